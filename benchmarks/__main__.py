@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 os.environ["HOUSEWAY_CACHE"] = ""  # cold figures are cold
-SECTIONS = ("banked", "blackjack", "hands", "poker", "server", "table_poker")
+SECTIONS = ("banked", "blackjack", "hands", "pai_gow", "poker", "server", "table_poker")
 
 
 def main() -> int:

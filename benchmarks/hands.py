@@ -12,8 +12,9 @@ from houseway.cards import STANDARD_DECK, parse_cards
 from houseway.hands import kernel
 from houseway.hands.many import card_numbers, omaha_many, rank_many
 from houseway.hands.rank import rank
-from houseway.hands.rankings import HIGH_FIVE
+from houseway.hands.rankings import HIGH_FIVE, HIGH_JOKER
 from houseway.hands.side import count_rows
+from houseway.odds.kernel import deals
 
 ALL_SEVENS = 133_784_560
 
@@ -43,6 +44,14 @@ def rows() -> Iterator[Row]:
         peer="phevaluator",
         ratio=rate / ph_rate,
         ratio_goal=100,
+    )
+    with_jokers = deals(53, 7, 2_000_000, 1, 0)
+    taken = best_of(3, lambda: rank_many(with_jokers, HIGH_JOKER, checked=False))
+    yield Row(
+        work="seven cards with a joker, array",
+        figure=len(with_jokers) / taken,
+        unit="hands/s",
+        goal=100e6,
     )
     yield Row(
         work=f"all {ALL_SEVENS:,} seven-card hands, one thread",

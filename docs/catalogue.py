@@ -28,10 +28,15 @@ def pot_games() -> list[PotGame]:
     return [game for game in playable() if isinstance(game, PotGame)]
 
 
+ON_REQUEST = "pai-gow-poker"  # a minute or more for every option of every reading
+
+
 @cache
 def values(id: str) -> dict[tuple[str, str], list[ReadingValue]]:
     """What the options of a game's readings are worth, by reading and option."""
     found: dict[tuple[str, str], list[ReadingValue]] = {}
+    if load(id).family.name == ON_REQUEST:
+        return found
     for row in reading_values(load(id, BankedGame)):
         found.setdefault((row["reading"], row["option"]), []).append(row)
     return found
@@ -75,6 +80,8 @@ def reading_words(game: Game, reading: Reading) -> str:
 
 def worth(game: Game, reading: Reading, option: str) -> str:
     """The edges an option gives, for the wagers that any option of the reading moves."""
+    if game.family.name == ON_REQUEST:
+        return "see `houseway odds --readings`"
     moved = moved_wagers(game.id, reading)
     rows = values(game.id).get((reading.name, option), [])
     shown = []
@@ -134,7 +141,8 @@ the usual number of decks and best play, and the difference from the option take
 zero is in the bettor's favour. Many readings do not change the odds at all; they decide who is paid
 first, who is paid when the bank runs out, or which bets are allowed.
 
-Pot games have no such column. Nobody banks them, and the worth of an odd chip or one more raise
+In pai gow poker every option takes a minute or more to solve: `houseway odds ID --readings` does
+it. Pot games have no such column. Nobody banks them, and the worth of an odd chip or one more raise
 depends on the players. [Pot poker](families/poker.md#readings) lists the readings that matter.
 
 ## The sentences that are worth most

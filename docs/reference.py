@@ -21,8 +21,6 @@ from houseway.families.poker.sheet import Street as PotStreet
 from houseway.game import BANKED_FAMILIES, FAMILIES
 from houseway.money import ROUNDING, Fee, Limits, Odds
 from houseway.sheet import (
-    Absence,
-    Absent,
     BankedSchedule,
     BankedSheet,
     Banking,
@@ -32,10 +30,13 @@ from houseway.sheet import (
     Course,
     Decks,
     Entering,
+    Envy,
     FeeOption,
     General,
+    GeneralRule,
     GeneralRules,
     Irregularity,
+    KeptSeat,
     Option,
     Patience,
     PayRow,
@@ -55,6 +56,7 @@ from houseway.sheet import (
     Step,
     TimeFee,
     Wager,
+    WithoutSheet,
 )
 from houseway.table import COVERS, DIRECTIONS, ROTATIONS, STARTS
 
@@ -74,13 +76,14 @@ PARTS: Mapping[str, Struct] = {  # heading → schema, in the order of a sheet
     "General": General,
     "Banking": Banking,
     "Wager": Wager,
+    "Envy": Envy,
     "Pay row": PayRow,
     "Settlement": Settlement,
     "Course": Course,
     "Schedule": BankedSchedule,
     "Fee option": FeeOption,
     "Entering": Entering,
-    "Absence": Absence,
+    "KeptSeat": KeptSeat,
     "Patience": Patience,
     "Sizes": Sizes,
     "Size": Size,
@@ -94,8 +97,9 @@ PARTS: Mapping[str, Struct] = {  # heading → schema, in the order of a sheet
     "Reading": Reading,
     "Option": Option,
     "Collection document": CollectionDocument,
-    "Absent": Absent,
+    "WithoutSheet": WithoutSheet,
     "General rules": GeneralRules,
+    "General rule": GeneralRule,
     "Side bet": SideBet,
 }
 NAMES: Mapping[Struct, str] = {  # where two families use the same word
@@ -113,6 +117,7 @@ MEANINGS: Mapping[str, str] = {
     "Rules.summary": "The game in two or three sentences of our own.",
     "Banking.elsewhere": "Where a player in a seat may bet besides: on the free circle next to the own "
     "one, on all free circles, or behind other seats as well.",
+    "Banking.seats_behind": "Whether a player in a seat may also bet behind the seats of others.",
     "Rules.steps": "The game paragraph by paragraph, in our own words.",
     "Rules.decks": "How many decks are in the shoe.",
     "Rules.deck": "What one deck is made of.",
@@ -133,6 +138,7 @@ MEANINGS: Mapping[str, str] = {
     "Decks.shuffled": "When the cards are shuffled again: at the cut card, or after every round.",
     "Deck.without": "Ranks taken out, written together: `789T`.",
     "Deck.jokers": "Jokers added to each deck.",
+    "Deck.tile_set": "A set of tiles instead of cards.",
     "Seats.seats": "Numbers of seats the document prints, including the player-dealer's.",
     "Banking.rotation": "How long a seat may hold the position, and what happens then.",
     "Banking.backline": "Whether people may bet behind a seat at all.",
@@ -178,12 +184,14 @@ MEANINGS: Mapping[str, str] = {
     "CollectionDocument.absent": "Rows it prints for games that have no sheet.",
     "CollectionDocument.told": "What it says of all its fees, in our own words.",
     "CollectionDocument.pots": "Fee tables of pot games, each for the games it names.",
-    "Absent.lines": "Where they are printed.",
+    "WithoutSheet.lines": "Where they are printed.",
     "GeneralRules.title": "The document's title.",
     "GeneralRules.version": "Starts at 1; raised whenever a rule changes.",
     "GeneralRules.source": "The document it was read from.",
     "GeneralRules.summary": "What it is about, in two or three sentences of our own.",
     "GeneralRules.rules": "Rule by rule, in our own words.",
+    "GeneralRule.played": "Whether the engine holds everybody to it. Otherwise `houseway rules` tells "
+    "it, and people keep it.",
     "Irregularity.name": "What goes wrong, in a few words.",
     "Irregularity.says": "What the floor does about it.",
     "Point.when": "Once its cards are out, once its betting is over, or in a hand that ends "
@@ -224,6 +232,20 @@ MEANINGS: Mapping[str, str] = {
     "player-dealer's left.",
     "HandRule.hit": "Totals that must draw.",
     "HandRule.option": "Totals that leave a choice.",
+    "TilesSheet.dice": "The cup, and how its count places the first tiles.",
+    "TilesSheet.zero": "Which two hands that count zero the player-dealer wins whatever their tiles: "
+    "those without a name, those with one too (a pair of fives), or none.",
+    "TilesSheet.setting": "How four tiles are set into two hands; omitted where two tiles are one "
+    "hand.",
+    "TileDice.dice": "How many dice.",
+    "TileDice.sides": "Sides of a die.",
+    "TileDice.count": "Which way the count goes round.",
+    "TileDice.first": "Who gets the first tiles where the count ends on the player-dealer, whom the "
+    "action passes.",
+    "TwoHands.house_way": "How the house dealer sets the tiles on request.",
+    "TilesHouseWay.best_of_both": "Whether a setting that no other beats in either hand goes before the "
+    "rows.",
+    "TilesHouseWay.two_pairs": "Whether two pairs are kept, or the better one split where a row says so.",
     "CasinoWarSheet.war": "What happens on equal cards.",
     "TablePokerSheet.deal": "How the cards are dealt.",
     "TablePokerSheet.ranking": "How the hands compare: a name from [hands](hands.md), such as "
@@ -237,6 +259,12 @@ MEANINGS: Mapping[str, str] = {
     "counts.",
     "TableDealing.hand": "Cards to each position with a wager.",
     "TableDealing.bank": "Cards to the player-dealer; 0: it only banks.",
+    "PaiGowSheet.deal": "The piles of cards, and how many of a pile go into the low hand.",
+    "PaiGowSheet.low_ranking": "How the low hands compare: a name from docs/hands.md.",
+    "PaiGowSheet.foul": "What becomes of a hand whose low hand ranks higher than its high one.",
+    "PaiGowSheet.double": "The wager on a hand that is set, where the document has one.",
+    "Piles.piles": "How many are dealt, empty seats included.",
+    "DoubleDown.wager": "Its name among the wagers.",
     "TableDealing.piles": "Piles dealt, whatever the number of hands; unused piles are put aside. "
     "0: one pile for each hand.",
     "TableDealing.shown": "Which of the player-dealer's cards is face up while the players decide.",
@@ -355,6 +383,8 @@ MEANINGS: Mapping[str, str] = {
     "BettingRules.most_a_street": "The most a player may bet on a street at no limit.",
     "Share.ranking": "How the hands compare: a name from [hands](hands.md), such as `high`.",
     "Share.own": "How many of the player's own cards must play; omitted: any number.",
+    "Share.odd": "Who gets the odd chip when hands tie; `next-to-button` is the first player left of "
+    "the button, or else the highest card.",
     "Showdown.first": "Who shows first: by the last round of betting, or by the button.",
     "Showdown.no_flop": "Who gets the blinds if the hand ends in the first round of betting.",
     "Showdown.between": "Where an odd chip between two shares goes.",
@@ -369,8 +399,8 @@ MEANINGS: Mapping[str, str] = {
     "waits, or is dealt in at once.",
     "Entering.passes": "Whether a new player may also let the blinds and the button pass, and then "
     "posts nothing.",
-    "Entering.first_round": "`free`: until the blinds have gone round once, who sits down or moves "
-    "where they have not passed posts nothing.",
+    "Entering.first_round": "`free`: until the blinds have gone round once, a player who sits down "
+    "or moves to a seat they have not passed posts nothing.",
     "Entering.at_button": "Whether a player who owes may come in on the small blind or the button, "
     "or waits until the button has passed; `waits-of-four` waits only if four or more would play.",
     "Entering.moved": "What a player owes who changes seats: what a new one does, the missed "

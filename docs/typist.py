@@ -15,12 +15,14 @@ SEAT = 1  # the typist's
 def session(game: str, seed: str, seats: int, typed: Iterable[str]) -> list[str]:
     """What the terminal shows of one round, with what is typed after each prompt.
 
-    Where the history is kept is left out.
+    The prompt after the round, which takes Enter, and where the history is kept are left out.
     """
     shown: list[str] = []
     waiting = list(typed)
 
     def ask(prompt: str) -> str:
+        if prompt.startswith("Enter goes on"):
+            return ""
         shown.append(f"{prompt}{waiting[0]}")
         return waiting.pop(0)
 

@@ -1,12 +1,21 @@
 """The games that have a sheet, by how they are played: against a player-dealer, or for a pot."""
 
 from collections.abc import Collection, Iterable
+from pathlib import Path
 
 import pytest
 from _pytest.mark.structures import ParameterSet
 
+import houseway
 from houseway.game import BankedGame, PotGame, catalogue, kind_of, laid_on, load
 from houseway.sheet import game_file, read_toml
+
+HOUSES = Path(houseway.__file__).parent / "houses"
+SHEETS = {  # every document that was read, also those that are no game, by id
+    f"{file.parent.parent.name}/{file.stem}": file
+    for part in ("games", "side-bets", "collection", "rules")
+    for file in sorted(HOUSES.glob(f"*/{part}/*.toml"))
+}
 
 
 def banked(*, side_bets: bool = False) -> list[str]:
@@ -43,7 +52,7 @@ def own_wagers(id: str) -> list[str]:
 def is_slow_to_solve(id: str) -> bool:
     """Whether its exact odds take many seconds."""
     slow = ("/2-way-winner", "/caribbean-stud", "/ultimate-texas-holdem")
-    return id.endswith(slow) or load(id).family.name == "blackjack"
+    return id.endswith(slow) or load(id).family.name in {"blackjack", "pai-gow-poker"}
 
 
 def quick_to_solve(ids: Iterable[str]) -> list[ParameterSet]:

@@ -40,6 +40,7 @@ SLOW = tuple(
         "unit/cli/test_strategy.py",
         "unit/docs",
         "unit/equity",
+        "unit/pai_gow/test_house_ways.py",
         "unit/play/test_auto.py",
         "unit/play/test_history.py",
         "unit/play/test_pot_auto.py",

@@ -5,6 +5,7 @@ HousewayError
 ├── UnknownName      the person who named a game, wager, reading, option or schedule
 ├── NoSheet          the person who named a document that is no game, or has no sheet yet
 ├── ScriptError      the writer of a script or history file
+├── OutOfCards       nobody: a ScriptError, for which a table voids the round and takes a new shoe
 ├── IllegalChoice    the player who was asked
 ├── WagerError       the player who bet
 ├── HandError        the person who named cards, a ranking or a range
@@ -19,7 +20,7 @@ HousewayError
 ├── NotOwned         the operator of the server: another process writes to the table
 └── Changed          the operator of the server: a stored table does not fit the rules any more
 
-The last nine are defined by the modules that raise them.
+OutOfCards and the last nine are defined by the modules that raise them.
 
 Every message says where, what was received and what was expected. A broken
 invariant of our own is an assert, not an error of this tree.
@@ -109,6 +110,11 @@ def listed(names: Iterable[str]) -> str:
     return f"{', '.join(rows[:-1])} or {rows[-1]}"
 
 
+def counted(count: int, noun: str) -> str:
+    """`1 sheet`, `12 sheets`."""
+    return f"{count:,} {noun}{'' if count == 1 else 's'}"
+
+
 def few(names: Iterable[str]) -> str:
     """`a, b or c`, cut short if there are many."""
     rows = list(dict.fromkeys(names))
@@ -122,6 +128,8 @@ def unknown(kind: str, name: str, allowed: Sequence[str]) -> str:
     if len(name) > LONGEST:
         return f"unknown {kind} {name[:LONGEST]!r}…: expected at most {LONGEST} characters"
     says = f"unknown {kind} {name!r}"
+    if not allowed:
+        return f"{says}; there are none"
     if len(allowed) <= SHORT_LIST:
         return f"{says}; expected {few(allowed)}"
     if not name.isdecimal() and (near := nearest(name, allowed)):

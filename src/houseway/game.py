@@ -25,8 +25,10 @@ from houseway.families import (
     blackjack,
     casino_war,
     nine,
+    pai_gow_poker,
     poker,
     table_poker,
+    tiles,
     two_way_winner,
     ultimate_war,
 )
@@ -91,6 +93,8 @@ BANKED_FAMILIES: tuple[BankedFamily[Any], ...] = (
     table_poker.FAMILY,
     two_way_winner.FAMILY,
     blackjack.FAMILY,
+    tiles.FAMILY,
+    pai_gow_poker.FAMILY,
 )
 POT_FAMILIES: tuple[PotFamily[Any], ...] = poker.FAMILIES
 FAMILIES: Mapping[str, AnyFamily] = {

@@ -138,8 +138,21 @@ const nothingOverlaps = () => {
   );
 };
 
+/** The letters of an answer keep clear of the key in its corner. */
+const keysAreClear = () =>
+  all("button kbd", one("dock")).filter(isSeen).flatMap((key) =>
+    textsIn(key.parentElement)
+      .filter(({ element, lines }) => element !== key && lines.some((line) => meet(lettersOf(line), boxOf(key))))
+      .map(({ words }) => `“${words}” lies under its key ${key.textContent}`),
+  );
+
+const meet = (one, other) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
 /** No words lie under something else; the rail beside the felt scrolls. */
-const wordsAreFree = () =>
+const wordsAreFree = () => [...keysAreClear(), ...textsAreFree()];
+
+const textsAreFree = () =>
   textsIn(document.querySelector("main") ?? document.body)
     .filter(({ element }) => !element.closest('[data-testid="side"], aside'))
     .flatMap(({ words, element, lines }) => {
@@ -192,6 +205,29 @@ const cutBy = ({ element, lines }) => {
   return null;
 };
 
+/** No amount is parted at the end of a line, not even from its sign. */
+const amountsAreWhole = (main) =>
+  textsIn(main).flatMap(({ text, lines }) =>
+    lines.length < 2
+      ? []
+      : [...text.data.matchAll(/[−+]?\$[\d,.]*\d/g)].flatMap((amount) => {
+          const range = document.createRange();
+          range.setStart(text, amount.index);
+          range.setEnd(text, amount.index + amount[0].length);
+          const tops = new Set([...range.getClientRects()].filter((box) => box.width > 0.5).map((box) => round(box.top)));
+          return tops.size > 1 ? [`${amount[0]} goes over two lines`] : [];
+        }),
+  );
+
+/** What a seat has and has bet is written on its plate, not over its edge. */
+const platesHoldMoney = () =>
+  all(".plate-money", felt()).flatMap((money) => {
+    const plate = boxOf(money.closest(".plate"));
+    return textsIn(money)
+      .filter(({ lines }) => lines.some((line) => line.left < plate.left || line.right > plate.right))
+      .map(({ words }) => `“${words}” reaches over its plate`);
+  });
+
 /** No text is cut, and no amount in its field. */
 const nothingIsCut = () => {
   const main = document.querySelector("main") ?? document.body;
@@ -200,7 +236,7 @@ const nothingIsCut = () => {
     return edge ? [`“${text.words.slice(0, 40)}” is cut by ${nameOf(edge)}`] : [];
   });
   const fields = all("input[type=text]", main).filter((field) => isSeen(field) && field.scrollWidth > field.clientWidth + 1);
-  return [...texts, ...fields.map((field) => `“${field.value}” is cut by its field ${nameOf(field)}`)];
+  return [...amountsAreWhole(main), ...texts, ...fields.map((field) => `“${field.value}” is cut by its field ${nameOf(field)}`), ...platesHoldMoney()];
 };
 
 /** In the dock on phones everything to press is at least 40 px high. */
@@ -211,6 +247,10 @@ const fingersHit = () =>
         .map((each) => each.closest("label") ?? each)
         .filter((each) => isSeen(each) && !isForEarsOnly(each) && boxOf(each).height < 39.5)
         .map((each) => `${nameOf(each)} is ${round(boxOf(each).height)} high`);
+
+/** No keys are named where there is no keyboard. */
+const noKeysOnPhones = () =>
+  isPhone() ? all("kbd", one("dock")).filter(isSeen).map((key) => `the key ${key.textContent} is named`) : [];
 
 // ---- bets ----
 
@@ -228,6 +268,20 @@ const everyWagerHasASpot = ({ wagers }) =>
       breaches.push(`the spot of ${title} does not say ${best}: “${says}”`);
     return breaches;
   });
+
+/** While a question is open, each spot prints the odds it is named with, and says where they are the best of several. */
+const oddsArePrinted = () =>
+  !one("question")
+    ? []
+    : all('[data-testid^="spot-"]', felt())
+        .map((spot) => ({ spot, named: /pays (up to )?(\d+) to (\d+)/.exec(spot.getAttribute("aria-label")) }))
+        .filter(({ named }) => named)
+        .flatMap(({ spot, named: [, upTo, wins, stake] }) => {
+          const printed = textsIn(spot).map((text) => text.words).join(" ");
+          const found = new RegExp(`(up to|≤)? ?\\b${wins}(?: to |:)${stake}\\b`).exec(printed);
+          if (!found) return [`${nameOf(spot)} prints no odds: “${printed}”`];
+          return upTo && !found[1] ? [`${nameOf(spot)} does not say that it pays up to that: “${printed}”`] : [];
+        });
 
 const money = (words) => {
   const found = /\$([\d,]+(?:\.\d\d)?)/.exec(words);

@@ -1,10 +1,10 @@
 """The laws of the felt, judged in the page: each says in words where it is broken."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.table import DRAWN
 from tests.browser.visitor import Visitor
@@ -32,10 +32,20 @@ AT_ONCE = {
     4: "cardsCanBeRead",
     5: "nothingIsCut",
     6: "fingersHit",
+    "6 keys": "noKeysOnPhones",
+    9: "oddsArePrinted",
     14: "rolesAreSound",
     "14 order": "focusGoesOnward",
 }
 COLOURS = {"14 contrast": "textsStandOut"}
+# Where everything is that can be pressed in the dock.
+PLACES = """() => [...document.querySelectorAll('[data-testid="dock"] button')]
+  .filter((button) => button.checkVisibility())
+  .map((button) => {
+    const { left, top, right, bottom } = button.getBoundingClientRect();
+    return [button.dataset.testid, [left, top, right, bottom].map(Math.round)];
+  })"""
+SIZED = "({ width, height }) => innerWidth === width && innerHeight === height"
 # A new width and a new height may be drawn one after the other.
 STILL = """async () => {
   const felt = document.querySelector('[data-testid="felt"]');
@@ -44,6 +54,7 @@ STILL = """async () => {
   for (let before = ""; before !== box(); await next()) before = box();
 }"""
 PATIENCE = 1000  # milliseconds until a new size or theme is drawn
+THINKING = 60_000  # and until a hint is known
 
 INTERACTIVE = {
     "button",
@@ -81,6 +92,7 @@ def breaches(page: Page, laws: Mapping[Any, str], **given: Any) -> list[str]:
 def resize(page: Page, window: Mapping[str, int]) -> None:
     """Gives the page a new size, and waits until nothing on the felt moves any more."""
     page.set_viewport_size(window)  # type: ignore[arg-type]
+    page.wait_for_function(SIZED, arg=window)
     page.evaluate(DRAWN)
     page.evaluate(STILL)
 
@@ -103,6 +115,42 @@ def at_every_size(visitor: Visitor, picture: str) -> list[str]:
             found += broken
     resize(page, SIZES["1280×800"])
     return found
+
+
+def with_the_hint(visitor: Visitor, picture: str) -> list[str]:
+    """Breaches while the hint is open, and what it moves: a finger finds what was there before."""
+    page = visitor.page
+    hint = page.get_by_test_id("hint")
+    before = places(page)
+    hint.click()
+    expect(hint).to_have_attribute("aria-pressed", "true", timeout=THINKING)
+    found = at_every_size(visitor, f"{picture}-hint")
+    for size, after in places(page).items():
+        moved = [
+            f"{name} was at {old} and is at {new}"
+            for (name, old), (_, new) in zip(before[size], after, strict=True)
+            if (not holds(new, old) if name == "hint" else new != old)
+        ]
+        found += [f"law 2: {size}, {row}" for row in moved]
+    hint.click()
+    expect(hint).to_have_attribute("aria-pressed", "false")
+    return [f"with the hint: {breach}" for breach in found]
+
+
+def places(page: Page) -> dict[str, list[Any]]:
+    """What can be pressed in the dock, and its edges, at every size."""
+    found = {}
+    for size, window in SIZES.items():
+        resize(page, window)
+        found[size] = page.evaluate(PLACES)
+    resize(page, SIZES["1280×800"])
+    return found
+
+
+def holds(outer: Sequence[int], inner: Sequence[int]) -> bool:
+    return all(edge <= within for edge, within in zip(outer[:2], inner[:2], strict=True)) and all(
+        edge >= within for edge, within in zip(outer[2:], inner[2:], strict=True)
+    )
 
 
 def nameless(page: Page) -> list[str]:

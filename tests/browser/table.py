@@ -179,6 +179,9 @@ class Walker(Table):
                 cards.nth(place).click()
         self.page.evaluate(MARK)
         option.click()
+        again = self.page.locator("button.answer.asks")
+        if again.count():  # it wants a second press
+            again.click()
 
     def stay_in(self, seen: Sight) -> None:
         """Passes the bank, bets on everything, checks and calls."""

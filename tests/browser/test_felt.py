@@ -68,7 +68,7 @@ def test_without_a_clock_nothing_is_said_of_its_end(visitor: Visitor) -> None:
         table.to_wagers()
         table.bet(ante="5")
         seen = table.asked("decision")
-        assert ("no answer: fold" in seen.text) == said
+        assert ("then fold" in seen.text) == said
 
 
 def test_a_closed_table_leads_to_its_rounds(visitor: Visitor) -> None:

@@ -39,6 +39,11 @@ GOOD = f"""<!doctype html><html lang="en"><title>A table</title><style>
 </div></div>
 <div data-testid="side"><button>What happened</button></div></main></html>"""
 
+SPOT = (
+    "by('felt').insertAdjacentHTML('beforeend', '<button data-testid=\"spot-tie\""
+    ' aria-label="Tie, pays up to 8 to 1, no bet"'
+    ' style="position: absolute; left: 600px; top: 400px">{}</button>\')'
+)
 # The law that is broken, what is done to the page, and a word of what is said about it.
 BREACHES = {
     "larger than the window": (1, "find('main').style.paddingTop = '900px'", "high"),
@@ -57,6 +62,13 @@ BREACHES = {
         "by('seat-2').insertAdjacentHTML('beforeend', '<b style=\"position: absolute; background:"
         " #000; left: 0; top: 0; width: 60px; height: 30px\"></b>')",
         "Ben",
+    ),
+    "a key on its answer": (
+        "3 words",
+        "by('option-fold').style.cssText = 'position: relative; padding: 0';"
+        " by('option-fold').insertAdjacentHTML('beforeend', '<kbd style=\"position: absolute;"
+        " left: 0; top: 10px; width: 12px; height: 10px; font-size: 8px\">1</kbd>')",
+        "its key 1",
     ),
     "an answer over the felt": (1, "by('option-fold').style.translate = '0 -60px'", "reaches"),
     "small own cards": (4, "for (const card of cards('1')) card.style.height = '80px'", "80"),
@@ -79,6 +91,20 @@ BREACHES = {
         ' value="1,000,000" style="width: 30px; height: 40px">\')',
         "1,000,000",
     ),
+    "an amount larger than its plate": (
+        5,
+        "by('seat-2').classList.add('plate'); by('chips-2').classList.add('plate-money');"
+        " by('chips-2').style.marginLeft = '90px'",
+        "$300",
+    ),
+    "an amount parted from its sign": (
+        5,
+        "by('felt').insertAdjacentHTML('beforeend',"
+        " '<p style=\"position: absolute; left: 700px; top: 300px; width: 12px\">−$4</p>')",
+        "two lines",
+    ),
+    "no odds": (9, SPOT.format("Tie"), "no odds: “Tie”"),
+    "odds that are the best of several": (9, SPOT.format("Tie 8 to 1"), "up to that"),
     "an unknown role": (14, "find('.pot').setAttribute('role', 'pot')", "$40"),
     "a card without a name": (14, "cards('board')[0].removeAttribute('aria-label')", "picture"),
     "a button in a button": (
@@ -143,3 +169,11 @@ def test_small_targets_in_the_dock_are_found_on_phones(page: Page) -> None:
     page.set_viewport_size(SIZES["390×844"])  # type: ignore[arg-type]
     page.evaluate(f"() => {{ {TOOLS} by('option-fold').style.height = '30px'; }}")
     assert judge(page, {6: "fingersHit"}, {}) == ["law 6: option-fold is 30 high"]
+
+
+def test_keys_are_named_where_there_is_a_keyboard(page: Page) -> None:
+    key = '<kbd style="display: inline-block; width: 12px">H</kbd>'
+    page.evaluate(f"() => {{ {TOOLS} by('option-fold').insertAdjacentHTML('afterend', '{key}'); }}")
+    assert judge(page, {"6 keys": "noKeysOnPhones"}, {}) == []
+    page.set_viewport_size(SIZES["390×844"])  # type: ignore[arg-type]
+    assert judge(page, {"6 keys": "noKeysOnPhones"}, {}) == ["law 6 keys: the key H is named"]

@@ -7,7 +7,15 @@ import pytest
 
 from houseway.game import BankedGame, load
 from tests.browser.conftest import Visit
-from tests.browser.laws import SIZES, WIDE, at_every_size, breaches, nameless, resize
+from tests.browser.laws import (
+    SIZES,
+    WIDE,
+    at_every_size,
+    breaches,
+    nameless,
+    resize,
+    with_the_hint,
+)
 from tests.browser.overheard import Json, Overheard
 from tests.browser.sight import Sight
 from tests.browser.table import Walker
@@ -17,7 +25,7 @@ from tests.catalogue import banked, pot_games
 # A game for each arrangement, and where its rounds are looked at in the gate.
 PRINTED = ("hustler/ez-baccarat", ("wagers", "result"))
 BOARD = ("diamond-jims/no-limit-holdem", ("decision on 4", "result"))
-ARC = ("hustler/casino-blackjack", ("decision on 0",))
+ARC = ("hustler/casino-blackjack", ("decision on 0",))  # of five answers one has an amount
 OTHERS = {
     "arc": ARC[0],
     "rows": "hustler/mexican-poker",
@@ -27,6 +35,8 @@ OTHERS = {
     "war": "lotus/ultimate-war",
     "five cards": "hustler/big-o",
 }
+# Seven opponents with open cards, and fourteen seats with cents.
+CROWDED = {"eight hands": "hustler/super-razzdeucey", "cents": "hustler/21st-century-baccarat-9"}
 COMPANY = 5
 
 
@@ -69,6 +79,8 @@ def check_round(
         picture = f"{game.partition('/')[2]}-{stop}"
         found += [f"{stop}: {breach}" for breach in at_every_size(visitor, picture)]
         found += [f"{stop}: {breach}" for breach in of_the_moment(walker, overheard, game)]
+        if stop.startswith("decision"):
+            found += [f"{stop}: {breach}" for breach in with_the_hint(visitor, picture)]
         note_felts(walker, felts)
     for size, boxes in felts.items():
         if len(boxes) > 1:
@@ -124,7 +136,7 @@ def test_a_full_table_keeps_the_laws(visitor: Visitor) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", OTHERS.values(), ids=OTHERS)
+@pytest.mark.parametrize("game", (OTHERS | CROWDED).values(), ids=OTHERS | CROWDED)
 def test_a_full_table_of_each_arrangement_keeps_the_laws(visitor: Visitor, game: str) -> None:
     check_round(visitor, game, full=True)
 

@@ -60,7 +60,7 @@ def said_badly(seen: Json) -> list[str]:
     said = seen["said"]
     found = [words for words in said if len(words) > MOST_SAID]
     results = [words for words in said if re.search(r"\b(wins?|loses?|back|even)\b", words, re.I)]
-    if not results or not re.match(r"(You|Even)\b", results[0]):
+    if not results or not re.match(r"You\b", results[0]):
         found.append(f"one's own result does not come first: {results}")
     return found
 

@@ -5,8 +5,11 @@ from dataclasses import dataclass
 
 MONEY = r"\$[\d,]+(?:\.\d\d)?"
 FORMS = (
-    # `You win $10 on the Player line: …`, `Ann, hand 2 loses $5 on Base: …`
-    re.compile(rf"^(?P<who>.+?) (?P<how>win|lose)s? (?P<money>{MONEY}) on (?P<title>.+?)[:.]"),
+    # `You win $10 on the Player line: …`, `Ann's second hand pushes $5 on Base: …`
+    re.compile(
+        rf"^(?P<who>.+?) (?P<how>win|lose|push|get)(?:e?s)?(?: back)? (?P<money>{MONEY})"
+        r" on (?P<title>.+?)[:.]"
+    ),
     # `Ann's $10 on Ante pushes: …`, `Your $10 on Ante is returned: …`
     re.compile(
         rf"^(?P<who>Your|.+?['’]s?) (?P<money>{MONEY}) on (?P<title>.+?)"
@@ -33,7 +36,8 @@ def result(line: str) -> Result | None:
             title = re.sub(r"^the ", "", found["title"])
             paid = round(100 * float(found["money"][1:].replace(",", "")))
             sign = {"win": 1, "lose": -1}.get(found["how"], 0)
-            return Result(who, title, found["how"], sign * paid)
+            how = {"get": "returned"}.get(found["how"], found["how"])
+            return Result(who, title, how, sign * paid)
     return None
 
 

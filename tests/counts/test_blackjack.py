@@ -139,6 +139,10 @@ TWINS = {
         replace(naive.LUCKY_LADY, original=True, doubles=lambda hand: hand.cards == 2),
     ),
     "natural 22": (sheet_of(HUSTLER_22), naive.HUSTLER_22),
+    "natural 22, doubled and split hands are safe": (
+        sheet_of(HUSTLER_22, raised_against_natural="no-action"),
+        replace(naive.HUSTLER_22, unraised=True),
+    ),
     "natural 22, must hit": (
         sheet_of(HUSTLER_22, low_totals="must-hit"),
         replace(
@@ -430,6 +434,8 @@ KNOWING = [
 SAFE = [  # only the first wager is lost to a natural, and the first hand may not lose it either
     ("21½, doubled money is safe", EIGHTS, 1, (8, 8)),
     ("natural 22", SEVENS_X, 1, (7, 7)),
+    ("natural 22, doubled and split hands are safe", SEVENS_X, 1, (7, 7)),
+    ("natural 22, doubled and split hands are safe", EIGHTS_X, 1, (8, 8)),
     ("21½, doubled money is safe", SEVENS, 10, (7, 7)),
     ("21½, naturals after a split, split money is safe", EIGHTS, 1, (1, 1)),
     ("natural 22, naturals after a split", EIGHTS_X, 1, (1, 1)),
@@ -880,6 +886,7 @@ BETTER = [  # a reading and two of its options: the second is the better one for
     (HUSTLER_22, "low-totals", "must-hit", "choice"),
     (HUSTLER_22, "split-tens", "rank", "value"),
     (HUSTLER_22, "split-aces", "natural-stands", "once"),
+    (HUSTLER_22, "raised-against-natural", "first-loses", "no-action"),
     (LUCKY_LADY, "against-natural", "all", "original"),
     (LUCKY_LADY, "option-19-20", "stand", "option"),
     (LUCKY_LADY, "double-21", "refused", "allowed"),

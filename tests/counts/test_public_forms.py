@@ -353,6 +353,7 @@ def test_mississippi_stud_loses_the_published_4_915_percent_of_the_ante() -> Non
         "four-of-a-kind": "40 to 1",
         "full-house": "10 to 1",
         "flush": "6 to 1",
+        "ace-high-straight": "4 to 1",
         "straight": "4 to 1",
         "three-of-a-kind": "3 to 1",
         "two-pair": "2 to 1",

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from houseway.families.pai_gow_poker.groups import OF_TWO_HANDS
+from houseway.families.pai_gow_poker.odds import BANK_ROWS
 from houseway.game import BankedGame, load
 from houseway.odds import Solved
 from houseway.sheet import Wager, plain
@@ -77,6 +79,16 @@ def two_way_winner_deals(game: BankedGame, wager: Wager, size: int) -> int:
     return 10**15 if wager.base else comb(size, 7)
 
 
+def pai_gow_poker_deals(game: BankedGame, wager: Wager, size: int) -> int:
+    """Two hands where a wager compares them, else the cards of one."""
+    sheet: Any = game.sheet
+    held: int = sheet.deal.cards
+    one = comb(size, held)
+    compared = any(row.on in OF_TWO_HANDS for row in wager.pays)
+    alone = {row.on for row in wager.pays} <= set(BANK_ROWS)
+    return one * comb(size - held, held) if compared and not alone else one
+
+
 def blackjack_deals(game: BankedGame, wager: Wager, size: int) -> int:
     """Chances of hands that are drawn out are kept to fifteen places; insurance looks at the card
     beside the ace and a player's two, a bet on pairs at two and the bank's two."""
@@ -90,6 +102,13 @@ def facts_of(wager: Wager) -> set[str]:
 
 
 # How many deals the rows of a wager add up to, by family.
+def tiles_deals(game: BankedGame, wager: Wager, size: int) -> int:
+    """The player's tiles and the bank's, all of a row at once."""
+    sheet: Any = game.sheet
+    each: int = sheet.tiles_each
+    return comb(size, each) * comb(size - each, each)
+
+
 DEALS = {
     "baccarat": baccarat_deals,
     "nine": nine_deals,
@@ -97,6 +116,8 @@ DEALS = {
     "ultimate-war": lambda game, wager, size: factorial(size),  # orders of the whole shoe
     "table-poker": table_poker_deals,
     "two-way-winner": two_way_winner_deals,
+    "pai-gow-poker": pai_gow_poker_deals,
+    "tiles": tiles_deals,
     "blackjack": blackjack_deals,
 }
 

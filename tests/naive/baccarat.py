@@ -30,8 +30,18 @@ def one_deck() -> list[int]:
     return [16, 4, 4, 4, 4, 4, 4, 4, 4, 4]
 
 
-def banker_draws(banker: int, third: int | None) -> bool:
-    """The tableau of punto banco as every book prints it."""
+class Tableau(NamedTuple):
+    """What a house may do differently: go on after naturals, stand on 2 and less."""
+
+    naturals_stop: bool = True
+    low_draws: bool = True  # whether the Banker draws with 2 or less once the Player has drawn
+
+
+USUAL = Tableau()
+
+
+def banker_draws(banker: int, third: int | None, low_draws: bool) -> bool:
+    """The tableau of punto banco as every book prints it, or without its rows of 2 and less."""
     if third is None:
         return banker <= 5
     draws_against = {
@@ -40,43 +50,43 @@ def banker_draws(banker: int, third: int | None) -> bool:
         5: (4, 5, 6, 7),
         6: (6, 7),
     }
-    return banker <= 2 or third in draws_against.get(banker, ())
+    return (banker <= 2 and low_draws) or third in draws_against.get(banker, ())
 
 
-def finish(p1: int, b1: int, p2: int, b2: int, rest: Sequence[int], naturals_stop: bool) -> Deal:
+def finish(p1: int, b1: int, p2: int, b2: int, rest: Sequence[int], by: Tableau) -> Deal:
     """One round from six values in dealing order; `rest` holds the two that may be drawn."""
     player_two, banker_two = (p1 + p2) % 10, (b1 + b2) % 10
     player, banker = player_two, banker_two
     player_cards = banker_cards = 2
     cards = iter(rest)
-    if not (naturals_stop and (player_two >= 8 or banker_two >= 8)):
+    if not (by.naturals_stop and (player_two >= 8 or banker_two >= 8)):
         third = None
         if player_two <= 5:
             third = next(cards)
             player, player_cards = (player + third) % 10, 3
-        if banker_draws(banker_two, third):
+        if banker_draws(banker_two, third, by.low_draws):
             banker, banker_cards = (banker + next(cards)) % 10, 3
     return Deal(player_two, player, player_cards, banker_two, banker, banker_cards, b1)
 
 
-def deals(counts: Sequence[int], naturals_stop: bool = True) -> Counter[Deal]:
+def deals(counts: Sequence[int], by: Tableau = USUAL) -> Counter[Deal]:
     """Every order of the first six cards of a shoe with `counts[v]` cards of value v."""
     found: Counter[Deal] = Counter()
     for four, ways in ordered(list(counts), 4):
         p1, b1, p2, b2 = four
         left = [count - four.count(value) for value, count in enumerate(counts)]
-        for two, rest_ways in draws(left, four, naturals_stop):
-            found[finish(p1, b1, p2, b2, two, naturals_stop)] += ways * rest_ways
+        for two, rest_ways in draws(left, four, by):
+            found[finish(p1, b1, p2, b2, two, by)] += ways * rest_ways
     return found
 
 
 def draws(
-    left: list[int], four: Sequence[int], naturals_stop: bool
+    left: list[int], four: Sequence[int], by: Tableau
 ) -> Iterator[tuple[tuple[int, ...], int]]:
     """The fifth and sixth card with their ways; all together if neither is drawn."""
     p1, b1, p2, b2 = four
     size = sum(left)
-    if finish(p1, b1, p2, b2, (0, 0), naturals_stop)[2::3] == (2, 2):
+    if finish(p1, b1, p2, b2, (0, 0), by)[2::3] == (2, 2):
         yield (0, 0), size * (size - 1)
         return
     yield from ordered(left, 2)
@@ -168,6 +178,13 @@ def totals_in(pair: tuple[int, int], cards: tuple[int, ...]) -> Callable[[Seen],
     return lambda seen: totals(*pair)(seen) and cards_in_all(seen) in cards
 
 
+MONSTERS = ((9, 9), (8, 8), (9, 8), (9, 0), (8, 0))
+
+
+def in_two(one: int, other: int) -> Callable[[Seen], bool]:
+    return lambda seen: {seen.deal.player_two, seen.deal.banker_two} == {one, other}
+
+
 FACTS: dict[str, Callable[[Seen], bool]] = {
     "player-wins": lambda seen: seen.winner == "player",
     "banker-wins": lambda seen: seen.winner == "banker",
@@ -199,6 +216,7 @@ FACTS: dict[str, Callable[[Seen], bool]] = {
     "two-card-7-against-two-card-6": lambda seen: totals(6, 7)(seen) and cards_in_all(seen) == 4,
     "7-against-6": totals(6, 7),
     "two-card-totals-both-0": lambda seen: seen.deal.player_two == seen.deal.banker_two == 0,
+    **{f"two-card-totals-{one}-and-{other}": in_two(one, other) for one, other in MONSTERS},
     "winner-has-4-or-less": winner_has_4_or_less,
 }
 for points in range(1, 10):
@@ -273,9 +291,9 @@ def first_four(cards: Sequence[str]) -> Counter[tuple[str, str]]:
     return found
 
 
-def six_red_cards(decks: int, naturals_stop: bool = True) -> Counter[Deal]:
+def six_red_cards(decks: int) -> Counter[Deal]:
     """Deals whose six cards are all red: the same game with the red half of the shoe."""
-    return deals([count * decks // 2 for count in one_deck()], naturals_stop)
+    return deals([count * decks // 2 for count in one_deck()])
 
 
 def holds(fact: str, seen: Seen, player: Sequence[str], banker: Sequence[str]) -> bool:

@@ -48,6 +48,7 @@ class Rules:
     up_joker_ends: bool = False  # nor does the bank draw
     checked: bool = False  # the bank is known to have no natural when players act
     original: bool = False  # its natural takes the first wager only
+    unraised: bool = False  # and that not on a hand that was doubled or split
     doubles: Callable[[Hand], bool] = lambda hand: hand.cards == 2
     surrenders: Callable[[Hand], bool] = lambda hand: False
     split_natural: bool = False  # two cards after a split can be a natural
@@ -198,6 +199,8 @@ class Seat:
         found = 0.0
         for bank, chance in self.ends(cards).items():
             times = 2 if doubled and not (rules.original and bank.natural) else 1
+            if doubled and rules.unraised and bank.natural:
+                times = 0
             found += chance * times * rules.gain(rules, hand, bank)
         return found
 
@@ -312,7 +315,7 @@ class SplitHands:
         if ended.how == "surrender":
             return -0.5
         against_original = self.rules.original and bool(bank.natural)
-        if against_original and place:
+        if against_original and (place or self.rules.unraised):
             return 0.0
         times = 2 if ended.how == "double" and not against_original else 1
         return times * self.rules.gain(self.rules, ended.hand, bank)

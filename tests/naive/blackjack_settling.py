@@ -150,7 +150,7 @@ def must_draw(sheet: BlackjackSheet, cards: Cards) -> bool:
 
 
 def facts(
-    mine: Hand, bank: Hand, *, number: int, surrendered: bool, insured: bool
+    mine: Hand, bank: Hand, *, number: int, raised: bool, surrendered: bool, insured: bool
 ) -> Mapping[str, bool]:
     """What a game wager and its insurance are paid on."""
     wins, ties, loses = mine.worth > bank.worth, mine.worth == bank.worth, mine.worth < bank.worth
@@ -164,6 +164,7 @@ def facts(
     return {
         "surrendered": surrendered,
         "split-against-natural": number > 1 and against,
+        "raised-against-natural": raised and against,
         "both-natural": natural and against and ties,
         **{kind: mine.kind == kind and wins for kind in KINDS},
         "natural": natural and wins,
@@ -234,8 +235,16 @@ class Round(NamedTuple):
         bank = count(self.sheet.counting, held["bank"])
         mine = count(self.sheet.counting, held[bettor.position], split=len(held) > 2)
         insured = added(self.events, bettor, "insurance") > 0
+        raised = len(held) > 2 or added(self.events, bettor, "base") > 0
         known = {
-            **facts(mine, bank, number=bettor.hand, surrendered=surrendered, insured=insured),
+            **facts(
+                mine,
+                bank,
+                number=bettor.hand,
+                raised=raised,
+                surrendered=surrendered,
+                insured=insured,
+            ),
             **side_facts(self.first(bettor), bank),
         }
         rows = self.sheet.wager(wager).pays
@@ -249,6 +258,6 @@ class Round(NamedTuple):
     def at_risk(self, bettor: Bettor, wager: str, bank: Hand) -> int:
         """The money on a wager; a natural may leave doubled money out of action."""
         placed = 0 if bettor.hand > 1 or wager == "insurance" else self.stake
-        if placed and bank.natural and self.sheet.against_natural == "original":
+        if placed and bank.natural and self.sheet.against_natural != "all":
             return placed
         return placed + added(self.events, bettor, wager)

@@ -72,6 +72,7 @@ class Rules:
     worst_first: tuple[str, ...]
     cards: str = "23456789TJQKA"  # worst to best in a high hand, best to worst in a low one
     low_straight: bool = True  # ace before the lowest ranks
+    low_straight_second: bool = False  # and only the one to the ace is higher
     joker: str = ""  # "any", "ace or straight or flush", "best card" (above the ace)
     way: str = "high"
     no_higher_than: str = ""
@@ -90,6 +91,12 @@ RULES: dict[str, Rules] = {
     "high": rules(5, TRADITIONAL),
     "high-without-straights": rules(5, [n for n in TRADITIONAL if n != "straight"]),
     "high-joker-ace-straight-flush": rules(5, TRADITIONAL, "five aces", joker=SOME),
+    "high-joker-ace-straight-flush-wheel-second": rules(
+        5, TRADITIONAL, "five aces", joker=SOME, low_straight_second=True
+    ),
+    "high-joker-wild-five-aces-wheel-second": rules(
+        5, TRADITIONAL, "five aces", joker="any", low_straight_second=True
+    ),
     "high-joker-wild": rules(5, TRADITIONAL, "five of a kind", joker="any"),
     "high-joker-wild-five-aces": rules(5, TRADITIONAL, "five aces", joker="any"),
     "short-deck": rules(5, SHORT_DECK, cards="6789TJQKA"),
@@ -223,7 +230,12 @@ def high(cards: Hand, told: Rules) -> Worth:
     name = category(cards, told)
     place = [told.worst_first.index(name)]
     if "straight" in name or "royal" in name:
-        return [*place, told.cards.index(run(cards, told))], name
+        top = told.cards.index(run(cards, told))
+        if told.low_straight_second and top < told.size - 1:
+            top = len(told.cards) - 1  # among straights only
+        elif told.low_straight_second and top == len(told.cards) - 1:
+            top += 1
+        return [*place, top], name
     order = told.cards + "X"
     often = Counter(order.index(card[0]) for card in cards)
     ranks = sorted(often, key=lambda rank: (often[rank], rank), reverse=True)

@@ -19,6 +19,8 @@ from numpy.typing import NDArray
 
 from houseway.cards import RANKS, Card, DeckShoe, NoDice, Shoe, card_number
 from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.families.tiles.deals import deals_of
+from houseway.families.tiles.sheet import TilesSheet
 from houseway.game import BankedGame
 from houseway.odds import Sampled, Solved
 from houseway.odds.kernel import draw, seed_stream
@@ -62,8 +64,11 @@ class Dealing(NamedTuple):
     kernel: str
     to: tuple[str, ...]
     by_rank: bool = False  # cards are numbered by rank alone
+    numbers: Mapping[Card, int] = {}  # of tiles, by their kinds
 
     def number(self, card: Card) -> int:
+        if self.numbers:
+            return self.numbers[card]
         return RANKS.index(card.rank) if self.by_rank else card_number(card)
 
     def order(self, hands: Hands, cards: Sequence[Card], source: Random) -> Order | None:
@@ -109,6 +114,8 @@ def dealing(chosen: BankedGame) -> Dealing:
     family, sheet = chosen.family.name, chosen.sheet
     if isinstance(sheet, TablePokerSheet):
         return of_table_poker(sheet)
+    if isinstance(sheet, TilesSheet):
+        return of_tiles(sheet)
     first = {
         "baccarat": ("player", "banker") * 2,
         "blackjack": ("1", "bank") * 2,
@@ -131,6 +138,17 @@ def of_table_poker(sheet: TablePokerSheet) -> Dealing:
     kernel = against if deal.bank else "streets.kernel"
     to = ("1",) * deal.hand + ("board",) * deal.board + ("bank",) * deal.bank
     return Dealing(f"houseway.families.table_poker.{kernel}", to)
+
+
+def of_tiles(sheet: TilesSheet) -> Dealing:
+    """All tiles of the player, then the bank's; twins have one number."""
+    to = ("1",) * sheet.tiles_each + ("bank",) * sheet.tiles_each
+    folder, tiles = "houseway.families.tiles", list(dict.fromkeys(sheet.deck.cards()))
+    if sheet.setting is None:
+        numbers = {tile: number for number, tile in enumerate(tiles)}
+        return Dealing(f"{folder}.kernel_dealt", to, numbers=numbers)
+    deals = deals_of(sheet.rules)
+    return Dealing(f"{folder}.kernel", to, numbers={tile: deals.kind(tile) for tile in tiles})
 
 
 # ---- the simulation ----
@@ -310,7 +328,7 @@ def ruled(chosen: BankedGame, deals: Sequence[Hands]) -> Iterator[Order]:
             for seat in [name for name in deal if name.isdigit()] or [""]:
                 hands = {"1": deal[seat], **shared} if seat else shared
                 other = {
-                    name: [Card(card[0] + card[1].translate(renaming)) for card in cards]
+                    name: [Card(card[0] + card[1:].translate(renaming)) for card in cards]
                     for name, cards in hands.items()
                 }
                 order = dealer.order(other, chosen.cards(), source)

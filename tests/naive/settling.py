@@ -14,12 +14,14 @@ from houseway.families.nine.round import NineFinished as Nine
 from houseway.families.nine.sheet import NineSheet
 from houseway.families.table_poker.round import TablePokerFinished as TablePoker
 from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.families.tiles.round import TilesFinished as Tiles
+from houseway.families.tiles.sheet import TilesSheet
 from houseway.families.two_way_winner.finished import TwoWayWinnerFinished as TwoWayWinner
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
 from houseway.families.ultimate_war.round import UltimateWarFinished as UltimateWar
 from houseway.round import Bettor, Claim
 from houseway.sheet import BankedSheet
-from tests.naive import baccarat, blackjack_settling, nine, table_poker, two_way_winner
+from tests.naive import baccarat, blackjack_settling, nine, table_poker, tiles, two_way_winner
 from tests.naive.baccarat import RANKS
 from tests.naive.known import STAKE, Played
 
@@ -32,12 +34,17 @@ def by_fact(sheet: BankedSheet, wager: str, holds: Callable[[str], bool]) -> Fra
     return next((row.odds.gain for row in rows if holds(row.on)), Fraction(-1))
 
 
+def tableau(sheet: BaccaratSheet) -> baccarat.Tableau:
+    drawing = sheet.drawing
+    return baccarat.Tableau(drawing.naturals == "stop", drawing.chart == "punto-banco")
+
+
 def of_baccarat(sheet: BaccaratSheet, finished: Baccarat, claim: Claim) -> Fraction:
     """The round dealt again from the same cards, by the twin's tableau."""
     player, banker = finished.player, finished.banker
     p1, p2, *third = (baccarat.VALUES[card.rank] for card in player)
     b1, b2, *other = (baccarat.VALUES[card.rank] for card in banker)
-    deal = baccarat.finish(p1, b1, p2, b2, third + other, sheet.drawing.naturals == "stop")
+    deal = baccarat.finish(p1, b1, p2, b2, third + other, tableau(sheet))
     assert (deal.player_cards, deal.banker_cards) == (len(player), len(banker))
     if claim.bettor in finished.stood and claim.wager in sheet.own_hand:
         deal = deal._replace(player=deal.player_two, player_cards=2)
@@ -131,6 +138,13 @@ def of_blackjack(sheet: BlackjackSheet, played: Played, claim: Claim) -> Fractio
     return round.gain(claim.bettor, claim.wager, surrendered=gave_up) / claim.stake
 
 
+def of_tiles(sheet: TilesSheet, finished: Tiles, claim: Claim) -> Fraction:
+    """A foul was set by the player; no answer here sets one."""
+    assert not finished.foul
+    facts = tiles.facts(tiles.told(sheet), finished.hands[claim.bettor], finished.bank)
+    return by_fact(sheet, claim.wager, facts.__contains__)
+
+
 def of_result(twin: Callable[[Any, Any, Claim], Fraction]) -> Owed:
     """A twin that looks at nothing but the result of the round."""
     return lambda sheet, played, claim: twin(sheet, played.finished, claim)
@@ -143,5 +157,6 @@ TWINS: Mapping[str, Owed] = {
     "ultimate-war": of_result(of_ultimate_war),
     "nine": of_result(of_nine),
     "table-poker": of_result(of_table_poker),
+    "tiles": of_result(of_tiles),
     "two-way-winner": of_result(of_two_way_winner),
 }

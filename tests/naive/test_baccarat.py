@@ -20,6 +20,7 @@ from houseway.round import Bets, Bettor, Log, Playing
 from houseway.sheet import PayRow
 from tests.naive import baccarat as twin
 from tests.naive.games import game, of_family, sheet_of, wager, with_every_option
+from tests.naive.settling import tableau
 from tests.solving import solved
 
 GAMES = of_family("baccarat")
@@ -44,8 +45,8 @@ COLOUR_FACT = "six-card-tie-6-to-9-in-one-colour"
 
 
 @cache
-def one_deck(naturals_stop: bool) -> Counter[twin.Deal]:
-    return twin.deals(twin.one_deck(), naturals_stop)
+def one_deck(by: twin.Tableau) -> Counter[twin.Deal]:
+    return twin.deals(twin.one_deck(), by)
 
 
 @cache
@@ -66,7 +67,7 @@ def cases() -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:
             rows = tuple((w.name, row.on, row.odds.gain) for w in sheet.wagers for row in w.pays)
             key = (
                 rows,
-                sheet.drawing.naturals,
+                tableau(sheet),
                 sheet.drawing.option,
                 sheet.compare,
                 sheet.own_hand,
@@ -96,7 +97,7 @@ def worth_on_five(
     sheet = baccarat(id, readings)
     gains = {row.on: row.odds.gain for row in sheet.wager("player").pays}
     often, worth = 0, {"hit": Fraction(0), "stand": Fraction(0)}
-    for deal, weight in one_deck(sheet.drawing.naturals == "stop").items():
+    for deal, weight in one_deck(tableau(sheet)).items():
         if has_option(sheet.drawing.option, deal) != seen:
             continue
         often += weight
@@ -134,16 +135,20 @@ def by_points(id: str, readings: tuple[tuple[str, str], ...], name: str) -> tupl
         chosen = standers(id, readings)
         stands = (chosen[5], chosen[6])
     facts = tuple(row.on for row in sheet.wager(name).pays)
-    stop, natural_first = sheet.drawing.naturals == "stop", sheet.compare == "natural-first"
-    return count_points(facts, stop, natural_first, sheet.drawing.option, stands)
+    natural_first, option = sheet.compare == "natural-first", sheet.drawing.option
+    return count_points(facts, tableau(sheet), natural_first, option, stands)
 
 
 @cache
 def count_points(
-    facts: tuple[str, ...], stop: bool, natural_first: bool, option: str, stands: tuple[bool, bool]
+    facts: tuple[str, ...],
+    by: twin.Tableau,
+    natural_first: bool,
+    option: str,
+    stands: tuple[bool, bool],
 ) -> tuple[int, ...]:
     found = [0] * (len(facts) + 1)
-    for deal, weight in one_deck(stop).items():
+    for deal, weight in one_deck(by).items():
         seen = has_option(option, deal)
         judged = stood(deal) if seen and stands[seen - 5] else deal
         found[first_row(facts, twin.Seen(judged, natural_first))] += weight
@@ -179,7 +184,8 @@ def by_colour(rows: tuple[PayRow, ...]) -> list[int]:
         for deal, weight in twin.six_red_cards(1).items()
         if twin.six_card_tie(twin.Seen(deal))
     )
-    rest = count_points(tuple(row.on for row in rows[1:]), True, False, "none", (False, False))
+    facts = tuple(row.on for row in rows[1:])
+    rest = count_points(facts, twin.USUAL, False, "none", (False, False))
     return [one_colour, rest[0] - one_colour, *rest[1:]]
 
 
@@ -219,7 +225,7 @@ def test_every_wager_has_the_counts_of_the_twin_from_one_deck(
 def test_the_choice_on_five_is_worth_what_the_twin_says(
     id: str, readings: tuple[tuple[str, str], ...]
 ) -> None:
-    every = sum(one_deck(baccarat(id, readings).drawing.naturals == "stop").values())
+    every = sum(one_deck(tableau(baccarat(id, readings))).values())
     spots = solved(id, 1, readings).decisions
     assert [spot.situation for spot in spots] == ["5 against 5", "5 against 6"]
     for spot, seen in zip(spots, (5, 6), strict=True):
@@ -234,17 +240,27 @@ def test_every_fact_of_the_sheets_is_known_to_the_twin() -> None:
     assert used <= known
 
 
-@settings(max_examples=15, deadline=None)
+TABLEAUS = st.sampled_from(
+    [
+        baccarat("lotus/ez-baccarat-panda-8", (("naturals", naturals), ("banker-below-3", low)))
+        for naturals in ("stop", "literal")
+        for low in ("draws", "stands")
+    ]
+)
+
+
+@settings(max_examples=20, deadline=None)
 @given(
     counts=st.lists(st.integers(0, 2), min_size=10, max_size=10).filter(lambda c: sum(c) >= 6),
-    naturals=st.sampled_from(["stop", "literal"]),
+    sheet=TABLEAUS,
 )
-def test_weights_of_a_partial_shoe_are_those_of_the_twin(counts: list[int], naturals: str) -> None:
-    sheet = baccarat("hustler/ez-baccarat", (("naturals", naturals),))
+def test_weights_of_a_partial_shoe_are_those_of_the_twin(
+    counts: list[int], sheet: BaccaratSheet
+) -> None:
     weights = classes.weights(np.array(counts), sheet)
     assert weights.sum() == sum(twin.deals(counts).values())
     expected: Counter[tuple[int, ...]] = Counter()
-    for deal, weight in twin.deals(counts, naturals == "stop").items():
+    for deal, weight in twin.deals(counts, tableau(sheet)).items():
         expected[deal.player, deal.banker, deal.player_cards, deal.banker_cards] += weight
     found: Counter[tuple[int, ...]] = Counter()
     for weight, hands, _ in classes.deals(weights, False):
@@ -260,24 +276,23 @@ def test_weights_of_a_partial_shoe_are_those_of_the_twin(counts: list[int], natu
 cards_of_one_deck = st.permutations(twin.deck(1)).map(lambda order: order[:6])
 
 
-@settings(max_examples=150, deadline=None)
-@given(order=cards_of_one_deck, naturals=st.sampled_from(["stop", "literal"]))
-def test_a_played_round_ends_as_the_rules_say(order: list[str], naturals: str) -> None:
-    sheet = baccarat("hustler/ez-baccarat", (("naturals", naturals),))
+@settings(max_examples=200, deadline=None)
+@given(order=cards_of_one_deck, sheet=TABLEAUS)
+def test_a_played_round_ends_as_the_rules_say(order: list[str], sheet: BaccaratSheet) -> None:
     bets = Bets(seats=8, player_dealer=8, wagers={Bettor(1): {"player": 1000}})
     shoe = DeckShoe([Card(card) for card in order])
     finished = Playing(play(sheet, bets, shoe, NoDice(), Log()), Log()).result
     assert finished is not None
     values = [twin.VALUES[card[0]] for card in order]
     p1, b1, p2, b2, *rest = values
-    deal = twin.finish(p1, b1, p2, b2, rest, naturals == "stop")
+    deal = twin.finish(p1, b1, p2, b2, rest, tableau(sheet))
     assert len(finished.player) == deal.player_cards
     assert len(finished.banker) == deal.banker_cards
     assert [finished.player[0], finished.banker[0]] == order[:2]
     assert [finished.player[1], finished.banker[1]] == order[2:4]
     assert [*finished.player[2:], *finished.banker[2:]] == order[4 : shoe.dealt]
     judged = finished.judged(Bettor(1), "player")
-    seen = twin.Seen(deal, naturals == "literal")
+    seen = twin.Seen(deal, sheet.compare == "natural-first")
     for name, holds in twin.FACTS.items():
         if name in FACTS:
             assert FACTS[name].holds(judged) == holds(seen), name

@@ -8,7 +8,7 @@ from houseway.sheet import BankedSheet, Wager
 
 def open_to(sheet: BankedSheet, bettor: Bettor) -> list[Wager]:
     """What a bettor may place before the deal."""
-    return [w for w in sheet.wagers if not w.during and (w.backline or not bettor.name)]
+    return [w for w in sheet.wagers if w.placed and (w.backline or not bettor.name)]
 
 
 def with_partners(sheet: BankedSheet, bettor: Bettor, chosen: Iterable[Wager]) -> list[str]:

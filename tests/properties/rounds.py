@@ -14,7 +14,9 @@ from hypothesis import strategies as st
 from houseway.cards import Card, DeckShoe, StackedCup
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.game import BankedGame, assemble, laid_on
-from houseway.round import Bets, Bettor, Decision, Event, Log, Range, written
+from houseway.round import SETS, Bets, Bettor, Decision, Event, Log, Range, Settable, written
+from houseway.round.layout import DicePart
+from houseway.round.setting import BETWEEN
 from houseway.sheet import Wager, game_file, lay, read_toml
 from houseway.table import BankedCharge, BankedRound, charges, collect
 from houseway.table.wagers import most_beside
@@ -74,11 +76,20 @@ class Setup(NamedTuple):
 def any_answer(decision: Decision[Any], choose: Random) -> str:
     """Any legal one; of a range of amounts its ends and its usual one more often than others."""
     choice = choose.choice(decision.legal)
+    if isinstance(choice, Settable):
+        return any_setting(choice, choose)
     if not isinstance(choice, Range):
         return str(choice.value)
     within = choose.randint(choice.least, choice.most)
     amount = choose.choice((choice.least, choice.most, choice.usual or within, within))
     return f"{choice.word} {written(amount)}"
+
+
+def any_setting(option: Settable, choose: Random) -> str:
+    """Cards set by chance, often in a foul way."""
+    left = choose.sample(option.cards, len(option.cards))
+    hands = [[left.pop() for _ in range(row.cards)] for row in option.rows]
+    return f"{SETS} {BETWEEN.join(' '.join(hand) for hand in hands)}"
 
 
 def events(round: BankedRound) -> list[Event]:
@@ -118,13 +129,15 @@ def setups(draw: st.DrawFn, id: str, decks: int | None = None) -> Setup:
     """A round from one deck or two; two where all cards of a seat lie on one hand."""
     game = draw(games(id))
     bets = draw(bets_on(game))
+    printed = game.family.layout(game.sheet).parts
+    cup = next((part for part in printed if isinstance(part, DicePart)), DicePart(dice=3))
     return Setup(
         game=game,
         bets=bets,
         bank=draw(st.integers(1, 60)) * draw(st.sampled_from((1, 100, 1000, 10_000))),
         charge=draw(st.sampled_from([None, *charges(game.schedules)])),
         order=draw(orders(game, decks or (2 if game.family.one_hand else 1))),
-        dice=tuple(draw(st.integers(1, 6)) for _ in range(3)),
+        dice=tuple(draw(st.integers(1, cup.sides)) for _ in range(cup.dice)),
         answers=draw(st.integers(0, 2**32)),
     )
 
@@ -147,7 +160,8 @@ def bets_on(draw: st.DrawFn, game: BankedGame) -> Bets:
     free = [seat for seat in range(1, seats + 1) if seat != player_dealer]
     seated = draw(st.lists(st.sampled_from(free), min_size=1, max_size=4, unique=True))
     bettors = [Bettor(seat) for seat in seated]
-    if game.family.name not in ONE_HAND_EACH and draw(st.booleans()):
+    one_each = game.family.name in ONE_HAND_EACH or game.sheet.banking.hands == 1
+    if not one_each and draw(st.booleans()):
         one_hand = game.family.one_hand
         bettors.append(Bettor(seated[0], spot=2) if one_hand else Bettor(seated[0], hand=2))
     if game.sheet.banking.backline:

@@ -158,7 +158,7 @@ def test_both_sentences_on_the_lowball_joker_mean_the_same(data: st.DataObject) 
 def test_a_wrong_number_of_cards_is_refused(ranking: Ranking) -> None:
     deck = ranking.deck.cards()
     for size in (ranking.fewest - 1, ranking.most + 1):
-        with pytest.raises(HandError, match=f"{size} cards; expected {ranking.fewest}"):
+        with pytest.raises(HandError, match=f"{size} cards?; expected {ranking.fewest}"):
             rank(deck[:size], ranking)
 
 
@@ -166,7 +166,7 @@ def test_a_wrong_number_of_cards_is_refused(ranking: Ranking) -> None:
 def test_a_card_twice_is_refused(ranking: Ranking) -> None:
     if ranking.cards > 1:
         hand = ranking.deck.cards()[: ranking.cards - 1]
-        with pytest.raises(HandError, match=f"{hand[0]} is there twice"):
+        with pytest.raises(HandError, match=f"{hand[0]} appears twice"):
             rank((*hand, hand[0]), ranking)
 
 
@@ -177,7 +177,7 @@ def test_a_joker_is_refused_where_there_is_none_and_twice_anywhere(ranking: Rank
         with pytest.raises(HandError, match="joker XX is not in this game"):
             rank((*hand, JOKER), ranking)
     elif ranking.cards > 1:
-        with pytest.raises(HandError, match="joker XX is there twice"):
+        with pytest.raises(HandError, match="joker XX appears twice"):
             rank((*hand[1:], JOKER, JOKER), ranking)
 
 
@@ -211,9 +211,9 @@ def test_a_side_bet_refuses_bad_cards(name: str) -> None:
     hand = RANKINGS["high"].deck.cards()[: table.cards]
     with pytest.raises(HandError, match=f"expected {table.cards}"):
         category(hand[1:], name)
-    with pytest.raises(HandError, match="there twice"):
+    with pytest.raises(HandError, match="appears twice"):
         category((*hand[1:], hand[1]), name)
-    with pytest.raises(HandError, match="joker XX is there twice"):
+    with pytest.raises(HandError, match="joker XX appears twice"):
         category((*hand[2:], JOKER, JOKER), name)
 
 

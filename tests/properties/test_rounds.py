@@ -17,7 +17,9 @@ from houseway.errors import IllegalChoice
 from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.nine.sheet import NineSheet
-from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.families.pai_gow_poker.sheet import BankHand, PaiGowSheet
+from houseway.families.table_poker.sheet import TableDealing, TablePokerSheet
+from houseway.families.tiles.sheet import TilesSheet
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
 from houseway.game import BankedGame, load
 from houseway.money import COLLECTION, JACKPOT, Ledger
@@ -193,13 +195,14 @@ def steps_from_the_bank(setup: Setup, start: str, dealt: dict[str, list[Card]]) 
     match start:
         case "left-of-player-dealer":
             return 1
-        case "dice":  # the player-dealer is one
-            return sum(setup.dice) - 1
+        case "dice" | "dice-past-player-dealer" | "dice-counter-clockwise":
+            return steps_of_dice(setup, start)
         case "hole-card":
             second = (dealt.get("banker") or dealt["bank"])[1]
             return 1 + "A23456789TJQK".index(second[0])
         case "hole-card-of-others":  # the player-dealer's own place is left out, every time round
-            place = 1 + "A23456789TJQK".index(dealt["bank"][1][0])
+            second = (dealt.get("banker") or dealt["bank"])[1]
+            place = 1 + "A23456789TJQK".index(second[0])
             others = setup.bets.seats - 1
             return place - others if place > others else place
         case "first-player-card":  # pictures count ten
@@ -208,6 +211,15 @@ def steps_from_the_bank(setup: Setup, start: str, dealt: dict[str, list[Card]]) 
             card = dealt["bank"][1 if start == "hole-card-of-seven" else -1]
             return int("12345671234567"["A23456789TJQKX".index(card[0])])
     raise AssertionError(f"no words for {start}")
+
+
+def steps_of_dice(setup: Setup, start: str) -> int:
+    """The player-dealer is one; where the action passes it, the next place is meant."""
+    steps = sum(setup.dice) - 1
+    if start == "dice":
+        return steps
+    passed = steps % setup.bets.seats or 1
+    return passed if start == "dice-past-player-dealer" else setup.bets.seats - passed
 
 
 PICTURES = str.maketrans("JQK", "TTT")
@@ -334,6 +346,8 @@ def most_questions(setup: Setup) -> int:
             return 2 + 11
         case "blackjack":  # insurance, and with every card, as an adder and as a player: of two
             return 1 + 2 * (8 + 6)  # decks 8 aces and 6 twos are not over; 3 splits give cards back
+        case "pai-gow-poker":  # the setting, and where there is a double-down that too
+            return 1 + setup.game.sheet.most_raised
         case _:
             return 1
 
@@ -411,7 +425,7 @@ def test_time_outs_are_legal_answers_and_marked(id: str, data: st.DataObject) ->
     round = data.draw(setups(id)).begin()
     while not round.playing.over:
         decision = round.playing.pending[0]
-        assert decision.default in decision.legal
+        assert decision.accepts(decision.default.value)
         round.answer(decision.who, decision.default.value, by_default=True)
     assert all(answer.by_default for answer in round.playing.answers)
 
@@ -424,7 +438,7 @@ def words_of(seen: list[Event]) -> str:
     return encode(seen).decode() + "\n".join(map(str, seen))
 
 
-_CARD = re.compile(r"(?<![A-Za-z0-9?])(?:[2-9TJQKA][shdc]|XX)(?![A-Za-z0-9?])")
+_CARD = re.compile(r"(?<![A-Za-z0-9?])(?:[2-9TJQKA][shdc]|XX|[1-6]-[1-6])(?![A-Za-z0-9?])")
 
 
 def named(text: str) -> set[str]:
@@ -463,10 +477,12 @@ def test_no_view_names_a_card_its_seat_may_not_see(id: str, data: st.DataObject)
 def secret(setup: Setup, decision: Decision[Any], to: str, number: int, seat: int | None) -> bool:
     """By the rules of the game: whether a dealt card is hidden from a seat while people decide.
 
-    Hands to nine are dealt face down, each player looks at his own; the player-dealer's are seen
-    by nobody but for a last card the sheet turns up. In baccarat dealt face down the Player hand
-    and the other hand's first card are open by the time anybody is asked. In table poker a seat
-    sees its own cards, everybody the player-dealer's open one and what the streets have opened.
+    Hands to nine and tiles are dealt face down, each player looks at his own; the player-dealer's
+    are seen by nobody but for a last card the sheet turns up. In baccarat dealt face down the
+    Player hand and the other hand's first card are open by the time anybody is asked. In table
+    poker a seat sees its own cards, everybody the player-dealer's open one and what the streets
+    have opened.
+    In pai gow poker too, and the player-dealer's hand is open where it is set first.
     In 2 Way Winner the player-dealer's first card is open, and cards drawn later are; in blackjack
     all cards are but its second.
     """
@@ -480,11 +496,15 @@ def secret(setup: Setup, decision: Decision[Any], to: str, number: int, seat: in
             hidden = number != {"none": 0, "first": 1, "last": sheet.deal.bank}[sheet.deal.shown]
         case TablePokerSheet() as sheet, "board":
             hidden = number > opened_by(sheet, decision.situation)
+        case TablePokerSheet(deal=TableDealing(open=True)), _:
+            hidden = False
         case ((TwoWayWinnerSheet() | BlackjackSheet()), "bank"):
             hidden = number == 2
         case TwoWayWinnerSheet(), _:
             hidden = of_another and number <= 2 and "/" not in to
-        case ((NineSheet() | TablePokerSheet()), _):
+        case PaiGowSheet(bank=BankHand(opens=opens)), "bank":
+            hidden = opens == "last"
+        case ((NineSheet() | TablePokerSheet() | PaiGowSheet() | TilesSheet()), _):
             hidden = of_another
         case _:
             hidden = False
@@ -548,7 +568,7 @@ def test_others_do_not_see_what_a_question_tells_the_asked_seat(
         for seat in range(1, setup.bets.seats + 1):
             told = str(view(round.log.events, seat)[place])
             assert (decision.question in told) == (seat == decision.who.seat)
-        round.answer(decision.who, decision.openings[0])
+        round.answer(decision.who, decision.default.value)
 
 
 @every_game

@@ -222,7 +222,7 @@ def test_nobody_holds_the_position_longer_than_the_policy_while_others_want_it(
 ) -> None:
     """Offered in order; each seat takes it with even chances, the last one offered always."""
     choose, session = Random(seed), at_ez_baccarat(rotation, seats)
-    most = {"two-hands": 2, "every-hand": 1}[rotation.removesuffix("-or-broken")]
+    most = 2 if rotation.startswith("two-hands") else 1
     held: list[int] = []
     for _ in range(20):
         offered = session.offers()
@@ -244,8 +244,9 @@ def test_when_everybody_accepts_the_position_goes_round_the_table(rotation: str)
     for _ in range(8):
         held.append(session.offers()[0])
         hold(session, held[-1])
-    every = [1, 2, 3, 1, 2, 3, 1, 2]
-    assert held == (every if rotation.startswith("every") else [1, 1, 2, 2, 3, 3, 1, 1])
+    order = [1, 3, 2] if "counter-clockwise" in rotation else [1, 2, 3]
+    hands = 2 if rotation.startswith("two-hands") else 1
+    assert held == [seat for seat in order * 3 for _ in range(hands)][:8]
 
 
 def test_where_somebody_else_must_accept_the_holder_cannot_go_on() -> None:

@@ -1,7 +1,8 @@
 """Every sentence of the documents about the rotation of the bank, against the sheet it governs."""
 
 import re
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -29,16 +30,23 @@ class Sentence(NamedTuple):
 
 
 @cache
-def sentences(file: str) -> tuple[Sentence, ...]:
-    """All sentences about rotation in a file, each with the line on which it begins."""
+def text_of(file: str) -> tuple[str, Callable[[int], int]]:
+    """A file in small letters on one line, and the line of the print at each place of it."""
     (path,) = (SHARED / "seeds").glob(f"{file}_*.txt")
     text, starts = "", []
     for line in path.read_text(encoding="utf-8").split("\n"):
         starts.append(len(text))
         words = " ".join(line.split()).lower()
         text += f"{words} " if words else ""
+    return text, lambda place: bisect_right(starts, place)
+
+
+@cache
+def sentences(file: str) -> tuple[Sentence, ...]:
+    """All sentences about rotation in a file, each with the line on which it begins."""
+    text, line_at = text_of(file)
     return tuple(
-        Sentence(kind, file, sum(start <= found.start() for start in starts))
+        Sentence(kind, file, line_at(found.start()))
         for kind, pattern in SENTENCES.items()
         for found in re.finditer(pattern, text)
     )

@@ -40,7 +40,8 @@ def test_wagers_have_their_canonical_names_titles_and_needs(id: str) -> None:
     one_of = {r["wager"]: r["needs"] for r in listed if " or " in r["needs"]}
     assert {w.name: " or ".join(w.needs) for w in wagers if choice(sheet, w.needs)} == one_of
     want = {r["wager"]: r["needs"].split("+") if r["needs"] else [] for r in listed}
-    have = {w.name: [*w.needs, *w.equals] for w in wagers}
+    earned = {w.name: (w.envy.by,) for w in wagers if w.envy}
+    have = {w.name: [*w.needs, *w.equals, *earned.get(w.name, ())] for w in wagers}
     if status(id) == "side-bet" and not laid_on(id):  # what its game asks for is in no sheet
         want = {name: [other for other in needs if other in want] for name, needs in want.items()}
     for name in set(have) - set(one_of):

@@ -96,6 +96,37 @@ def test_a_contract_is_about_every_part(contract: str, free: set[str]) -> None:
     assert listed == parts - free - {"houses", "py"}
 
 
+MOST_LINES = 600  # of a module
+
+
+def test_no_module_is_too_long() -> None:
+    lengths = {name(file): file.read_text(encoding="utf-8").count("\n") for file in MODULES}
+    assert {file: length for file, length in lengths.items() if length > MOST_LINES} == {}
+
+
+PROBED = {  # what a system, a stream or another library may lack, and optional dependencies
+    ("cli/characters.py", "reconfigure"),
+    ("cli/simulate.py", "cairosvg"),
+    ("cli/simulate.py", "ray"),
+    ("server/listener.py", "TCP_NOTSENT_LOWAT"),
+    ("server/store.py", "orig"),
+}
+
+
+def test_nobody_asks_whether_a_family_has_something() -> None:
+    """What a family has is in its protocol: it is not probed, nor imported by a name."""
+    asking = {"hasattr", "getattr", "import_module"}
+    found = {
+        (name(file), part.value)
+        for file in MODULES
+        for node in ast.walk(parsed(file))
+        if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in asking
+        for part in node.args
+        if isinstance(part, ast.Constant) and isinstance(part.value, str)
+    }
+    assert found == PROBED
+
+
 MOST_FILES = 8  # that a new family needs, as docs/adding.md promises
 RECIPE = (ROOT.parents[1] / "docs" / "adding.md").read_text(encoding="utf-8")
 
@@ -147,7 +178,6 @@ def names(file: Path) -> set[str]:
 
 SHARED = {
     "Left": {"cli/terminal.py", "table/open/acts.py"},  # who types gets up; the act that is kept
-    "PayRow": {"round/layout.py", "sheet/parts.py"},  # as it is printed on the felt; of a sheet
 }
 
 

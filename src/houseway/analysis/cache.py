@@ -37,4 +37,4 @@ def _to_text(value: object) -> object:
 def _from_text(kind: type, value: object) -> object:
     if kind is Fraction and isinstance(value, str):
         return Fraction(value)
-    raise ValueError(f"{value!r} is no {kind.__name__}")
+    raise ValueError(f"{value!r} is not a {kind.__name__}")

@@ -8,7 +8,7 @@ from houseway.analysis.solve import solve
 from houseway.errors import HousewayError
 from houseway.game import BankedGame
 from houseway.odds import Choices, Solved
-from houseway.round import Advice, AnyDecision, Seen, Units
+from houseway.round import Advice, AnyDecision, Seen, SetByHouse, Units
 
 
 class Coach:
@@ -62,6 +62,12 @@ class Coach:
             raise HousewayError(f"{self._game.id}: {error}") from None
         before = {w.name: Fraction(1) for w in sheet.wagers if w.base and not w.during}
         return self._advise(self._by_cards, seen, before | dict(placed))
+
+    def house_way(self, seen: Seen) -> SetByHouse | None:
+        """How the house way sets these cards; None where no hand is set."""
+        if self._by_cards is None or self._by_cards.house_way is None:
+            return None
+        return self._by_cards.house_way(self._game.sheet, seen)
 
     def _advise(
         self,

@@ -160,7 +160,7 @@ def lay_out(shape: PotShape, texts: Sequence[str], board: str, dead: str) -> Equ
             known += [numbered_card(int(number)) for number in holding.options[0]]
     for card in known:
         if known.count(card) > 1:
-            raise HandError(f"{card} is there twice, in hands, board or dead cards")
+            raise HandError(f"{card} appears twice among the hands, board and dead cards")
     free = tuple(_without_known_cards(holding, card_numbers(known)) for holding in holdings)
     certain = [holding.options[0] for holding in free if len(holding.options) == 1]
     seen = np.concatenate([card_numbers(known), *certain])

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from houseway.errors import HousewayError, UnknownName
+from houseway.errors import HousewayError, UnknownName, listed
 from houseway.game import BankedGame
 from houseway.odds import Solved
 from houseway.round import Units
@@ -14,6 +14,8 @@ MOST = 1000  # units of the first wager
 def together(solved: Solved, placed: Units) -> Fraction:
     """The expectation of the first wager and of these, in units of the first."""
     worth = {odds.name: odds.expectation for odds in solved.wagers}
+    if absent := [name for name in placed if name not in worth]:
+        raise HousewayError(f"{listed(absent)}: its exact odds are not worked out")
     others = sum((worth[name] * units for name, units in placed.items()), Fraction(0))
     return solved.wagers[0].expectation + others
 
@@ -21,7 +23,7 @@ def together(solved: Solved, placed: Units) -> Fraction:
 def check_joint(game: BankedGame, placed: Units) -> None:
     """Raises on wagers, or sizes, that cannot lie beside one unit of the base wagers."""
     sheet = game.sheet
-    bonuses = {w.name: w for w in sheet.wagers if not w.base and not w.during}
+    bonuses = {w.name: w for w in sheet.wagers if not w.base and w.placed}
     base = {w.name: 1 for w in sheet.wagers if w.base}
     stakes: Units = base | dict(placed)
     for name, units in placed.items():

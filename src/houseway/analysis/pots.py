@@ -9,7 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import JOKER, JOKER_NUMBER, parse_cards
-from houseway.errors import UnknownName
 from houseway.game import PotGame, catalogue, house_names, kind_of, load
 from houseway.hands.many import (
     Hands,
@@ -60,12 +59,10 @@ def is_playable_pot(id: str) -> bool:
 @cache
 def pot_shape(id: str) -> PotShape:
     """The shape of a game's showdown, from its sheet where there is one."""
-    if is_playable_pot(id):
-        game = load(id, PotGame)
-        return game.family.shape(game.sheet)
-    if id not in unwritten():
-        raise UnknownName("pot game", id, pot_ids())
-    return unwritten()[id]
+    if id in unwritten():
+        return unwritten()[id]
+    game = load(id, PotGame)
+    return game.family.shape(game.sheet)
 
 
 # ---- strengths at showdown ----

@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from houseway.analysis.pots import choices, high_strengths, low_strengths
 from houseway.cards import HIDDEN, JOKER, JOKER_NUMBER, RANKS, SUITS, Card
-from houseway.errors import HandError
+from houseway.errors import HandError, counted
 from houseway.hands.many import Hands, card_numbers, numbered_card
 from houseway.hands.ranking import Ranking
 from houseway.hands.rankings import RANKINGS
@@ -95,7 +95,7 @@ def read_cards(text: str, where: str, shape: PotShape) -> tuple[Card, ...]:
         if card != HIDDEN and card not in deck:
             raise HandError(f"{where} {text.strip()!r}: {card} is not in this game's deck")
         if card != HIDDEN and cards.count(card) > 1:
-            raise HandError(f"{where} {text.strip()!r}: {card} is there twice")
+            raise HandError(f"{where} {text.strip()!r}: {card} appears twice")
     return cards
 
 
@@ -103,7 +103,7 @@ def _known_cards(text: str, shape: PotShape) -> Holding:
     cards = read_cards(text, "hand", shape)
     if len(cards) > shape.hole or (len(cards) < shape.hole and not shape.dealt):
         less = " or fewer" if shape.dealt else ", ?? for one that is not known"
-        count = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
+        count = counted(len(cards), "card")
         raise HandError(f"hand {text!r}: {count}; expected {shape.hole}{less}")
     columns = tuple(i for i, card in enumerate(cards) if card != HIDDEN)
     known = card_numbers(card for card in cards if card != HIDDEN)

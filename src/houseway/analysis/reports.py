@@ -36,6 +36,7 @@ class WagerReport(TypedDict):
     pay_table: str | None
     includes: list[str]
     ev: float
+    gain_in: str  # what `ev` is counted in; empty: in units of the wager
     p_win: float
     p_push: float
     p_lose: float
@@ -163,6 +164,7 @@ class SampledRowReport(TypedDict):
 class SampledWagerReport(TypedDict):
     name: str
     ev: float
+    gain_in: str  # as in the odds
     error: float
     method: str
     exact: float | None

@@ -21,7 +21,7 @@ from houseway.progress import stage
 from houseway.round import Simulation
 
 CHUNK = 1_000_000
-WAYS = ("best", "chart")  # to play; every family has the first
+WAYS = ("best", "chart", "house-way")  # to play; every family has the first
 Counts = Sequence[NDArray[np.int64]]
 Chunk = Callable[[int, int], Counts]
 
@@ -85,8 +85,9 @@ def simulate(
 ) -> SimulationReport:
     """The mean and standard error of each wager, beside the exact figures of a full shoe.
 
-    by: `best` play, or the `chart` where the family has one. cut: the number of cards left at which
-    a new shoe is begun, where the family plays shoes down. solved: the solution, if known already.
+    by: `best` play, or the `chart` or the `house-way` where the family has it. cut: the number of
+    cards left at which a new shoe is begun, where the family plays shoes down. solved: the
+    solution, if known already.
     """
     check_way(game, by)
     check_cut(game, decks, cut)
@@ -107,7 +108,7 @@ def simulate(
     exact = exact_figures(game, solved, by)
     return {
         "id": game.id,
-        "by": by,
+        "by": by if by != "best" else odds.simulates,
         "cut": cut,
         "readings": dict(game.readings),
         "decks": number,
@@ -117,7 +118,9 @@ def simulate(
         "threads": threads,
         "seconds": round(seconds, 4),
         "rounds_per_second": runner.rounds / seconds,
-        "wagers": [_wager(row, exact[row.name]) for row in found],
+        "wagers": [
+            _wager(row, game.sheet.wager(row.name).gain_in, exact[row.name]) for row in found
+        ],
     }
 
 
@@ -148,9 +151,13 @@ def check_cut(game: BankedGame, decks: int | None, cut: int | None) -> None:
 def exact_figures(game: BankedGame, solved: Solved, by: str) -> dict[str, float | None]:
     """The exact expectation by wager; None for a bonus whose odds depend on the chart's folds."""
     found: dict[str, float | None] = {odds.name: float(odds.expectation) for odds in solved.wagers}
+    if game.family.odds().simulates == "house-way" and solved.house_way is not None:
+        found[solved.wagers[0].name] = float(solved.house_way)
     if by == "chart" and solved.chart_worth is not None:
         found |= dict.fromkeys(game.family.odds().forfeited(game.sheet))
         found[solved.wagers[0].name] = float(solved.chart_worth)
+    if by == "house-way" and solved.house_way is not None:
+        found[solved.wagers[0].name] = float(solved.house_way)
     return found
 
 
@@ -161,10 +168,11 @@ def deviation(mean: float, error: float, exact: float | None) -> float | None:
     return (mean - exact) / error if error else 0.0
 
 
-def _wager(row: Sampled, exact: float | None) -> SampledWagerReport:
+def _wager(row: Sampled, gain_in: str, exact: float | None) -> SampledWagerReport:
     return {
         "name": row.name,
         "ev": row.mean,
+        "gain_in": gain_in,
         "error": row.error,
         "method": "sampled",
         "exact": exact,

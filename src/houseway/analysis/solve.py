@@ -30,7 +30,7 @@ from houseway.table import BankedCharge, collect, find_option
 from houseway.table.wagers import limit_in_force
 
 # Paths of a sheet that do not affect the odds of a single wager.
-WITHOUT_ODDS = ("settlement.", "banking.", "schedules", "table.", "steps")
+WITHOUT_ODDS = ("settlement.", "banking.", "schedules", "house_fees", "table.", "steps")
 WITHOUT_ODDS_OF_WAGER = (
     "needs",
     "limit",
@@ -44,6 +44,7 @@ WITHOUT_ODDS_OF_WAGER = (
     "backline",
     "lines",
     "alone_behind",
+    "within",
 )
 
 
@@ -167,6 +168,7 @@ def _wager_report(game: BankedGame, odds: WagerOdds) -> WagerReport:
         "pay_table": game.pay_table(wager) or None,
         "includes": list(odds.includes),
         "ev": float(expectation),
+        "gain_in": wager.gain_in,
         "p_win": float(odds.chance(1)),
         "p_push": float(odds.chance(0)),
         "p_lose": float(odds.chance(-1)),
@@ -223,7 +225,7 @@ def net_of_collection(
         wagers[wager.needs[0]] = limit.least
     bets = Bets(seats=2, player_dealer=2, wagers={Bettor(1): wagers})
     total = cents(action) if action is not None else sum(wagers.values())
-    bank_fee = charge.option.player_dealer.of(total) + charge.option.jackpot.of(0)
+    bank_fee = charge.option.player_dealer.of(total) + charge.bank_jackpot
     own_fee = 0 if wager.needs else sum(collect(charge, bets).players.values())
     return {
         "option": charge.option.option,

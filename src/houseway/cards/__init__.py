@@ -1,4 +1,4 @@
-"""Cards, decks, shoes, dice cups and the shuffle."""
+"""Cards, tiles, decks, shoes, dice cups and the shuffle."""
 
 from houseway.cards.card import (
     HIDDEN,
@@ -7,6 +7,7 @@ from houseway.cards.card import (
     RANKS,
     STANDARD_DECK,
     SUITS,
+    WINDOW,
     Card,
     Colour,
     card_number,
@@ -17,8 +18,9 @@ from houseway.cards.card import (
 )
 from houseway.cards.cup import Cup, NoDice, SeededCup, StackedCup
 from houseway.cards.deck import Deck
-from houseway.cards.shoe import DealtShoe, DeckShoe, Shoe, check_in_deck
+from houseway.cards.shoe import DealtShoe, DeckShoe, OutOfCards, Shoe, check_in_deck
 from houseway.cards.shuffle import commitment, derived_seed, named_seed, new_seed, shuffled
+from houseway.cards.tile_sets import spots
 
 __all__ = [
     "HIDDEN",
@@ -27,6 +29,7 @@ __all__ = [
     "RANKS",
     "STANDARD_DECK",
     "SUITS",
+    "WINDOW",
     "Card",
     "Colour",
     "Cup",
@@ -34,6 +37,7 @@ __all__ = [
     "Deck",
     "DeckShoe",
     "NoDice",
+    "OutOfCards",
     "SeededCup",
     "Shoe",
     "StackedCup",
@@ -48,4 +52,5 @@ __all__ = [
     "parse_cards",
     "show",
     "shuffled",
+    "spots",
 ]

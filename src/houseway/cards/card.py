@@ -1,5 +1,10 @@
-"""Playing cards: `As Td 9c 2h`, the joker `XX`, a hidden card `??`."""
+"""Playing cards: `As Td 9c 2h`, the joker `XX`, a hidden card `??`.
 
+Tiles stand wherever cards do: dominoes by pips, `6-6` and `1-3`, and mah-jong tiles by dots, `1` to
+`9` and the window `W`.
+"""
+
+import re
 from collections.abc import Iterable
 from enum import Enum
 
@@ -23,6 +28,7 @@ RANK_WORDS = {
     "A": "ace",
 }
 SUIT_WORDS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
+COUNT_WORDS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 class Colour(Enum):
@@ -54,12 +60,27 @@ class Card(str):
             return "joker"
         if self == HIDDEN:
             return "a face-down card"
+        if self[1:] not in SUIT_WORDS:
+            return tile_words(self)
         return f"{RANK_WORDS[self.rank]} of {SUIT_WORDS[self.suit]}"
+
+
+def tile_words(tile: Card) -> str:
+    """`tile of one and three`, `five dots`, `window`."""
+    if tile == WINDOW:
+        return "window"
+    first, *others = (COUNT_WORDS[int(half)] for half in tile.split("-"))
+    if others:
+        return f"tile of {first} and {others[0]}"
+    return f"{first} dot{'s' * (tile != '1')}"
 
 
 JOKER = Card("XX")
 JOKER_NUMBER = 52
 HIDDEN = Card("??")
+WINDOW = Card("W")
+DOMINO = r"[1-6]-[1-6]"
+TILE = re.compile(rf"{DOMINO}|[1-9W]")
 STANDARD_DECK = tuple(Card(rank + suit) for suit in SUITS for rank in RANKS)
 
 
@@ -77,16 +98,20 @@ def card_number(card: Card) -> int:
 
 
 def parse_cards(text: str, at: str = "cards") -> tuple[Card, ...]:
-    """Reads cards such as `As Td XX`; the error for a bad one names its place."""
+    """Reads cards such as `As Td XX`, or tiles; the error for a bad one names its place."""
     return tuple(parse_card(word, f"{at}[{i}]") for i, word in enumerate(text.split()))
 
 
 def parse_card(word: str, at: str = "card") -> Card:
+    if TILE.fullmatch(word.upper()):
+        return Card("-".join(sorted(word.upper().split("-"))))  # the smaller half first
     card = Card(word[:1].upper() + word[1:].lower()) if word.upper() != "XX" else JOKER
     if card == JOKER or (len(card) == 2 and card[0] in RANKS and card[1] in SUITS):
         return card
     raise ScriptError(
-        at, f"{word!r} is not a card; expected rank {RANKS} and suit {SUITS}, or XX for the joker"
+        at,
+        f"{word!r} is not a card; expected rank {RANKS} and suit {SUITS}, or XX for the joker; "
+        "tiles are 1-3 to 6-6 and 1 to 9, W",
     )
 
 

@@ -37,4 +37,4 @@ def _plain(value: object) -> object:
 def _typed(kind: type, value: object) -> object:
     if kind is Card and isinstance(value, str):
         return Card(value)
-    raise ValueError(f"{value!r} is no {kind.__name__}")
+    raise ValueError(f"{value!r} is not a {kind.__name__}")

@@ -1,10 +1,12 @@
-"""The deck of a game: ranks taken out, jokers added."""
+"""The deck of a game: ranks taken out, jokers added; or a set of tiles."""
 
 from collections import Counter
+from typing import Literal
 
 import msgspec
 
-from houseway.cards.card import JOKER, RANKS, STANDARD_DECK, SUITS, Card
+from houseway.cards.card import JOKER, STANDARD_DECK, Card
+from houseway.cards.tile_sets import TILE_SETS
 
 
 class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -12,8 +14,11 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     without: str = ""
     jokers: int = 0
+    tile_set: Literal["", "dominoes", "mah-jong"] = ""  # a set of these instead of cards
 
     def cards(self, decks: int = 1) -> tuple[Card, ...]:
+        if self.tile_set:
+            return TILE_SETS[self.tile_set] * decks
         one = tuple(c for c in STANDARD_DECK if c.rank not in self.without)
         return (one + (JOKER,) * self.jokers) * decks
 
@@ -21,4 +26,4 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return Counter(self.cards(decks))
 
     def size(self, decks: int = 1) -> int:
-        return ((len(RANKS) - len(self.without)) * len(SUITS) + self.jokers) * decks
+        return len(self.cards()) * decks

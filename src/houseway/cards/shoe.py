@@ -11,6 +11,10 @@ from houseway.errors import ScriptError
 MIXED = 1 << 41  # keeps the seed numbers of reshuffles apart from those of shoes and cups
 
 
+class OutOfCards(ScriptError):
+    """A card is needed and the shoe is empty: at a table the round is void."""
+
+
 class Shoe(Protocol):
     def card(self, to: str) -> Card:
         """The next card, for the named recipient."""
@@ -51,7 +55,7 @@ class DeckShoe:
 
     def card(self, to: str) -> Card:
         if self.dealt >= len(self.order):
-            raise ScriptError("cards", f"no card is left for {to}; {self.dealt} were dealt")
+            raise OutOfCards("cards", f"no card is left for {to}; {self.dealt} were dealt")
         self.dealt += 1
         return self.order[self.dealt - 1]
 

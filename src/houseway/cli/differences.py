@@ -5,7 +5,7 @@ from typing import Any, TypeGuard
 
 import msgspec
 
-from houseway.cli.show import counted
+from houseway.errors import counted
 from houseway.game import Game
 from houseway.sheet import plain
 from houseway.words import both, value_words

@@ -8,8 +8,8 @@ import typer
 from houseway.cli.app import INTERRUPTED, app
 from houseway.cli.options import AsJson, GameId, Threads, count, examples
 from houseway.cli.progress import progress_shown
-from houseway.cli.show import counted, print_json, print_table
-from houseway.errors import HousewayError
+from houseway.cli.show import print_json, print_line, print_table
+from houseway.errors import HousewayError, counted
 from houseway.game import catalogue
 from houseway.words import percent
 
@@ -35,26 +35,26 @@ def equity(
         list[str],
         typer.Option(
             metavar="HANDS",
-            help="Hands separated by commas (ranges by semicolons), or the option once per player.",
+            help="Hands separated by commas (ranges by semicolons), or one --hands per player.",
         ),
     ],
     board: Annotated[
-        str, typer.Option(metavar="CARDS", help="Board cards; / between two boards.")
+        str, typer.Option(metavar="CARDS", help="Board cards; a / separates two boards.")
     ] = "",
-    dead: Annotated[str, typer.Option(metavar="CARDS", help="Cards that cannot come.")] = "",
+    dead: Annotated[str, typer.Option(metavar="CARDS", help="Cards out of the deck.")] = "",
     deals: Annotated[
         int | None,
         typer.Option(
             metavar="N",
             parser=count,
-            help="Sample this many deals, unless no more than that are possible.",
+            help="Sample this many deals; if no more are possible, count them all.",
         ),
     ] = None,
-    seed: Annotated[int, typer.Option(metavar="S", help="The same seed, the same sample.")] = 1,
+    seed: Annotated[int, typer.Option(metavar="S", help="Same seed, same sample.")] = 1,
     threads: Threads = None,
     as_json: AsJson = False,
 ) -> None:
-    """Print each hand's share of the pot, for every pot game."""
+    """Print each hand's share of the pot, in any pot game."""
     cores = threads if threads is not None else os.cpu_count() or 1
     for option, value in (("--deals", deals), ("--threads", cores)):
         if value is not None and value < 1:
@@ -80,7 +80,7 @@ def equity(
 
 def print_equity(report: "EquityReport") -> None:
     title = next(row.title for row in catalogue() if row.id == report["id"])
-    print(f"{title} ({report['id']})")
+    print_line(f"{title} ({report['id']})")
     for name, cards in (("Board", report["board"]), ("Dead", report["dead"])):
         if cards:
             print(f"{name}: {cards}")

@@ -8,8 +8,8 @@ import typer
 
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, examples
-from houseway.cli.show import counted, print_json, print_table, terminal_width
-from houseway.errors import HousewayError, listed
+from houseway.cli.show import print_json, print_table, terminal_width
+from houseway.errors import HousewayError, counted, listed
 from houseway.game import Document, catalogue
 
 ROOM_FOR_FAMILY = 100  # columns of a terminal

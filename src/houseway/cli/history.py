@@ -10,8 +10,8 @@ from houseway.cli.app import app
 from houseway.cli.options import AsJson, examples
 from houseway.cli.recorded import SUFFIX
 from houseway.cli.settle import settle
-from houseway.cli.show import counted, print_heading, print_json
-from houseway.errors import HousewayError, ScriptError
+from houseway.cli.show import print_heading, print_json, print_line
+from houseway.errors import HousewayError, ScriptError, counted
 from houseway.game import kind_of, recorded_rules
 from houseway.game import verify as verify_history
 from houseway.history.chain import History, looks_like_history, read_history
@@ -23,7 +23,9 @@ from houseway.words import capital
 
 FAULTY = 1
 
-HistoryFile = Annotated[str, typer.Argument(metavar="FILE", help="A history written by play.")]
+HistoryFile = Annotated[
+    str, typer.Argument(metavar="FILE", help="A history from `play` or the web.")
+]
 
 
 @app.command(
@@ -38,7 +40,7 @@ HistoryFile = Annotated[str, typer.Argument(metavar="FILE", help="A history writ
 def replay(
     file: Annotated[
         str,
-        typer.Argument(metavar="FILE", help="A history, or a script or PHH as settle takes it."),
+        typer.Argument(metavar="FILE", help="A history, or any file that `settle` takes."),
     ],
     round: Annotated[
         int | None, typer.Option("--round", metavar="N", help="Only this round.")
@@ -103,7 +105,7 @@ def _write_phh(history: History, hands: list[AnyReplayed], folder: Path) -> None
     """Writes a file for each hand; refuses a game without a PHH code before the first."""
     game, _ = recorded_rules(history.header)
     if game.phh is None:
-        raise HousewayError(f"--phh: {game.id} is no pot game")
+        raise HousewayError(f"--phh: {game.id} is not a pot game")
     plain = [row for row in hands if row.record.hand.kill is None]
     texts = {
         folder / f"{row.record.number}{SUFFIX}": game.phh.written(
@@ -178,13 +180,12 @@ def _print_event_lines(row: AnyReplayed, seat: int | None, names: Names) -> None
     ledger = {event.words(names) for event in row.log.events if isinstance(event, Posted)}
     for line in _event_lines(row, seat, names):
         if line not in ledger:  # the line of chips below sums these up
-            print(f"  {line}")
+            print_line(line, indent=2)
 
 
 def _print_changes(changes: Mapping[str, int], collected: int) -> None:
-    print(
-        "  Chips: " + ", ".join(f"{SEATS.account(name)} {signed(c)}" for name, c in changes.items())
-    )
+    chips = ", ".join(f"{SEATS.account(name)} {signed(c)}" for name, c in changes.items())
+    print_line(f"Chips: {chips}", indent=2)
     if collected:
         print(f"  Collection: {signed(collected)}")
 
@@ -207,7 +208,7 @@ def _verified(path: Path) -> tuple[Header | None, Verified]:
     """The result of all checks; a history too damaged to be read is a fault as well."""
     if not looks_like_history(path):
         path.open("rb").close()  # a missing file is an error of its own
-        raise ScriptError(path.name, "not a houseway history: its first line is no header")
+        raise ScriptError(path.name, "not a houseway history: its first line is not a header")
     try:
         history = read_history(path)
     except ScriptError as error:
@@ -238,17 +239,20 @@ def _print_verified(header: Header | None, report: Verified) -> None:
         shoes = counted(report["shoes"], "shoe")
         print(f"{header.game}, {counted(rounds, 'round')}, {shoes}")
         print("Checked:")
-        print("  that every line carries the hash of the line before it")
-        print(f"  that the rule sheet is the one played by, {_sheet_compared(header)}")
-        print("  that every shoe dealt from has a fingerprint, and that a revealed seed fits it")
-        print(f"  that the cards and dice are those of the revealed seeds: {proven} of {rounds}")
-        print("  that no round or card is missing, and no shoe was dealt from after its reveal")
-        print("  that playing every round again moves the same chips, and that they sum to zero")
-        print("  that everybody had the chips the rounds say")
+        for checked in (
+            "that every line carries the hash of the line before it",
+            f"that the rule sheet is the one played by, {_sheet_compared(header)}",
+            "that every shoe dealt from has a fingerprint, and that a revealed seed fits it",
+            f"that the cards and dice are those of the revealed seeds: {proven} of {rounds}",
+            "that no round or card is missing, and no shoe was dealt from after its reveal",
+            "that playing every round again moves the same chips, and that they sum to zero",
+            "that everybody had the chips the rounds say",
+        ):
+            print_line(checked, indent=2)
     if report["cut_off"]:
         print("The last line is cut off, as when a program is stopped; it was left out.")
     for fault in report["faults"]:
-        print(f"FAULT: {capital(fault)}")
+        print_line(f"FAULT: {capital(fault)}")
     print(
         "No fault found." if report["ok"] else counted(len(report["faults"]), "fault") + " found."
     )

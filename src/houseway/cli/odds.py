@@ -19,15 +19,15 @@ from houseway.cli.options import (
 )
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import (
-    counted,
     edge,
+    gained,
     number,
     print_heading,
     print_json,
     print_table,
     print_text,
 )
-from houseway.errors import HousewayError
+from houseway.errors import HousewayError, counted
 from houseway.game import BankedGame
 from houseway.money import cents, money
 from houseway.table import read_option
@@ -60,35 +60,34 @@ def odds(
     decks: Decks = None,
     schedule: Annotated[
         str | None,
-        typer.Option(
-            metavar="[DOCUMENT:]N", help="Count the fees of this collection option as well."
-        ),
+        typer.Option(metavar="[DOCUMENT:]N", help="Include the fees of this collection option."),
     ] = None,
     bet: Annotated[
         str | None,
-        typer.Option(metavar="B", help="The wager in dollars; default the option's minimum."),
+        typer.Option(metavar="B", help="The wager in dollars; default: the option's minimum."),
     ] = None,
     action: Annotated[
         str | None,
-        typer.Option(metavar="A", help="Total table action in dollars; default the bet."),
+        typer.Option(metavar="A", help="Total table action in dollars; default: the bet."),
     ] = None,
     readings: Annotated[
         bool | None,
         typer.Option(
             "--readings/--no-readings",
-            help="Show what the readings are worth; default: unless it takes long.",
+            help="Show what the readings are worth; default: only if that is quick.",
         ),
     ] = None,
     pool: Annotated[
         str | None,
-        typer.Option(metavar="P", help="The size of a jackpot's pool in dollars, to value it."),
+        typer.Option(metavar="P", help="The jackpot pool in dollars, to value the jackpot."),
     ] = None,
     beside: Annotated[
         list[str] | None,
         typer.Option(
             "--with",
             metavar="WAGER=UNITS",
-            help="Also the worth of one unit of the game wagers and this bonus; may be repeated.",
+            help="Also print what one unit on the game wagers is worth together with this bonus; "
+            "may be repeated.",
         ),
     ] = None,
     as_json: AsJson = False,
@@ -127,6 +126,9 @@ def print_odds(game: BankedGame, report: "OddsReport") -> None:
     _print_wagers(report["wagers"])
     if "joint" in report:
         _print_joint(game, report["joint"])
+    for row in report["wagers"]:
+        if row["gain_in"]:
+            print_text(f"{row['title']} is counted in {row['gain_in']}.")
     _print_pay_rows(game, report["wagers"])
     if any("collection" in row for row in report["wagers"]):
         _print_collection(report["wagers"])
@@ -148,7 +150,7 @@ def _print_wagers(wagers: list["WagerReport"]) -> None:
             (
                 "\n+ ".join((row["title"], *row["includes"])),
                 _pays(row),
-                edge(row["ev"]),
+                gained(row["ev"], row["gain_in"]),
                 percent(row["p_win"]),
                 percent(row["p_push"]),
                 percent(row["hit_rate"]),

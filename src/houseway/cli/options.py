@@ -39,10 +39,11 @@ SideBets = Annotated[
     ),
 ]
 Decks = Annotated[
-    int | None, typer.Option("--decks", metavar="N", help="Decks in the shoe; default the usual.")
+    int | None,
+    typer.Option("--decks", metavar="N", help="Decks in the shoe; default: the usual."),
 ]
 Threads = Annotated[
-    int | None, typer.Option(metavar="K", help="Threads; default one for each processor.")
+    int | None, typer.Option(metavar="K", help="Threads; default: one per processor.")
 ]
 
 MOST_DIGITS = 18

@@ -5,7 +5,9 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec.structs import replace
 
-from houseway.cards import show
+from houseway.cards import Card, show
+from houseway.cli.going import ENTRIES, Instead, read_going
+from houseway.cli.hand_setting import by_house, fault, to_set, typed_as, worth_rows
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import print_table
 from houseway.cli.terminal import QUIT, Left, Terminal
@@ -31,6 +33,7 @@ from houseway.table.open import (
     AnyAct,
     BankedTable,
     Bet,
+    ChoseEntry,
     OpenTable,
     PotTable,
     Replied,
@@ -41,19 +44,37 @@ from houseway.table.open.table import Question
 from houseway.words import both, capital, percent
 
 T = TypeVar("T", bound=OpenTable)
+NO_CLOCK = "No time is kept here: the table waits for you, and so does your seat."
 
 
 class Person(Generic[T]):
     """A player at the terminal: sees what the seat may see and answers by typing."""
 
     help: ClassVar[str] = "Type ? for what you may answer, or hint, rules, log, chips, quit."
+    going: ClassVar[str] = "At any prompt: away sits out, back comes back, buy 100 buys chips."
 
     def __init__(
-        self, terminal: Terminal, seat: int, table: T, coach: Callable[[], CoachLike]
+        self, terminal: Terminal, guest: str, table: T, coach: Callable[[], CoachLike]
     ) -> None:
-        self.terminal, self.seat, self._table, self._coach = terminal, seat, table, coach
+        self.terminal, self.guest, self._table, self._coach = terminal, guest, table, coach
         self._seen: list[str] = []
         self._before = 0  # how many of the lines seen are of the round before
+
+    @property
+    def account(self) -> str:
+        """The own account, which is the number of the seat held now."""
+        account = self._table.account_of(self.guest)
+        assert account is not None, "the person never leaves the table"
+        return account
+
+    @property
+    def seat(self) -> int:
+        return int(self.account)
+
+    @property
+    def _played(self) -> int:
+        """The seat held in the round that is shown; it may have been changed since."""
+        return self._table.seat_of(self.guest) or self.seat
 
     # ---- what is shown ----
 
@@ -66,7 +87,7 @@ class Person(Generic[T]):
 
     def show(self, events: Iterable[Event]) -> None:
         """Prints what happened, as this seat may see it."""
-        for event in view(events, self.seat):
+        for event in view(events, self._played):
             if not isinstance(event, Noted | BankTaken):
                 del self._seen[: self._before]
                 self._before = 0
@@ -77,29 +98,42 @@ class Person(Generic[T]):
 
     def _is_own(self, event: Event, text: str) -> bool:
         """Whether an event is about this seat; a note begins with the person it is about."""
-        name = self._table.named(str(self.seat))
-        return event.about == self.seat or text.startswith(f"{capital(name)} ")
+        name = self._table.named(self.account)
+        return event.about == self._played or text.startswith(f"{capital(name)} ")
 
     def _chips(self) -> int:
-        return self._table.session.chips(str(self.seat))
+        return self._table.session.chips(self.account)
 
     # ---- what is asked ----
 
     def act(self, question: Question) -> AnyAct:
-        """Asks until something legal is typed; raises `Left` when the person gets up."""
+        """An answer or another act that is typed; raises `Left` when the person gets up."""
+        try:
+            return self._reply(question)
+        except Instead as instead:
+            return instead.act
+
+    def _reply(self, question: Question) -> AnyAct:
+        """Asks until something legal is typed."""
         assert question.decision is not None, "a decision is asked for"
         return Replied(who=question.who, answer=self._answer(question.decision))
 
     def _answer(self, decision: AnyDecision) -> str:
         self.tell(f"» {capital(decision.text)}")
+        warned = ""
         while True:
-            text = self._asked(f"{listed(decision.words)}? ", decision)
+            text = self._asked(f"{listed(answers_to(decision))}? ", decision)
             try:
                 word = self._read(text, decision)
                 decision.read(word)
-                return word
+                lost = self._table.tried(decision, word).loses
+                if not lost or word == warned:
+                    return word
+                warned = word
+                self.tell(f"Foul: {lost[:1].lower()}{lost[1:]} Type it again to set it so.")
             except HousewayError as error:
-                self.tell(capital(str(error)))
+                option = to_set(decision)
+                self.tell((option and fault(option, text)) or capital(str(error)))
 
     def _read(self, text: str, decision: AnyDecision) -> str:
         return read_choice(text, decision.openings)
@@ -107,7 +141,7 @@ class Person(Generic[T]):
     def buy_again(self) -> int:
         """Asks how many chips to buy when too few are left for a round; 0 leaves the table."""
         chips, least = self._chips(), self._table.least_stack
-        usual, account = self._table.usual_again(chips), str(self.seat)
+        usual, account = self._table.usual_again(chips), self.account
         self.tell(f"You have {money(chips)} left; a seat needs {money(least)} to play here.")
         while True:
             text = self.terminal.question(f"Buy in again? Enter for {money(usual)}, or leave: ")
@@ -122,6 +156,41 @@ class Person(Generic[T]):
             except HousewayError as error:
                 self.tell(capital(str(error)))
 
+    # ---- coming and going ----
+
+    def between(self) -> AnyAct | None:
+        """What the person chooses to do before the next round, if anything; None goes on."""
+        while words := self._words_between():
+            self._tell_between()
+            try:
+                text = self._asked(f"Enter goes on, or {listed(words)}: ")
+                if text:
+                    return self._read_between(text)
+            except Instead as instead:
+                return instead.act
+            except HousewayError as error:
+                self.tell(capital(str(error)))
+                continue
+            if self.account not in self._table.away or self._table.ready:
+                return None
+            self.tell(self._table.wants)
+        return None
+
+    def _words_between(self) -> Sequence[str]:
+        """What there is to do before the next round; usually nothing."""
+        return ("back",) * (self.account in self._table.away)
+
+    def _tell_between(self) -> None:
+        if self.account in self._table.away:
+            self.tell("You are sitting out.")
+
+    def _read_between(self, text: str) -> AnyAct:
+        expected = listed(("Enter", *self._words_between()))
+        raise HousewayError(f"{text!r} is not done between rounds; expected {expected}")
+
+    def _going(self, text: str, decision: AnyDecision | None) -> AnyAct | None:
+        return read_going(text, self._table, self.account)
+
     def _asked(self, prompt: str, decision: AnyDecision | None = None) -> str:
         """The next line typed that is not a command; a legal answer is never taken for one."""
         while True:
@@ -131,6 +200,12 @@ class Person(Generic[T]):
                 return text
             if word in QUIT:
                 raise Left(interrupted=False)
+            try:
+                if (act := self._going(text, decision)) is not None:
+                    raise Instead(act)
+            except HousewayError as error:
+                self.tell(capital(str(error)))
+                continue
             if not self._command(word, decision):
                 return text
 
@@ -139,6 +214,9 @@ class Person(Generic[T]):
         if word in ("?", "help"):
             self._explain(decision)
             self.tell(self.help)
+            self.tell(f"{self.going} {NO_CLOCK}")
+        elif word == "time":
+            self.tell(NO_CLOCK)
         elif word == "odds":
             self.terminal.page(lambda: self._print_odds(decision))
         elif word == "rules":
@@ -160,7 +238,7 @@ class Person(Generic[T]):
     def _explain(self, decision: AnyDecision | None) -> None:
         """Prints what may be typed here."""
         if decision is not None:
-            self.tell(f"You may answer: {', '.join(decision.words)}.")
+            self.tell(f"You may answer: {', '.join(answers_to(decision))}.")
 
     def _print_odds(self, decision: AnyDecision | None) -> None:
         """Prints the odds of the game, or of the decision where the game has none."""
@@ -174,6 +252,11 @@ class Person(Generic[T]):
         game = self._table.game
         hint = KINDS[game.kind].hint(game, decision, self._coach)
         self.tell(hint.says)
+        if to_set(decision) is not None:
+            for line in worth_rows(hint.answers, decision):
+                self.tell(line)
+            self.tell(hint.how)
+            return
         known = [(decision.read(row.answer).phrase, row) for row in hint.answers]
         if worth := ", ".join(
             worth_words(phrase, row)
@@ -189,7 +272,7 @@ class BankedPerson(Person[BankedTable]):
 
     help = "Type ? for the wagers, or odds, rules, log, hint, chips, quit."
 
-    def act(self, question: Question) -> AnyAct:
+    def _reply(self, question: Question) -> AnyAct:
         if question.kind == "bank":
             return TookBank(seat=self.seat, cents=self._bank())
         if question.kind == "wagers":
@@ -198,7 +281,7 @@ class BankedPerson(Person[BankedTable]):
                 SpotBet(seat=seat, wagers=dict(placed[seat])) for seat in placed if placed[seat]
             )
             return Bet(account=question.account, spots=spots)
-        return super().act(question)
+        return super()._reply(question)
 
     def _example(self) -> str:
         """A wager as it is typed."""
@@ -206,7 +289,7 @@ class BankedPerson(Person[BankedTable]):
         return f"{first.name} {self._table.terms.bounds(first)[0] // 100 or 1}"
 
     def _elsewhere(self) -> tuple[int, ...]:
-        """Seats that may be bet on besides the own one."""
+        """Other seats that the person may bet on."""
         bank = self._table.session.bank
         return self._table.elsewhere(str(self.seat), bank.seat) if bank else ()
 
@@ -227,7 +310,7 @@ class BankedPerson(Person[BankedTable]):
                 self.tell(capital(str(error)))
 
     def _bet(self, elsewhere: Sequence[int]) -> Mapping[int, Mapping[str, int]]:
-        """The wagers typed, by seat; `elsewhere` are the seats to bet on besides the own one."""
+        """The wagers typed, by seat; `elsewhere` lists the other seats to bet on."""
         terms, last = self._table.terms, self._table.last.get(str(self.seat), {})
         repeated = ", ".join(f"{terms.sheet.wager(n).title} {money(c)}" for n, c in last.items())
         repeat = f", Enter for {repeated}" if last else ""
@@ -241,11 +324,11 @@ class BankedPerson(Person[BankedTable]):
                         f"you have no wagers to repeat yet; type something like {self._example()!r}"
                     )
                 spots = read_spots(text, self.seat, terms) if text else {self.seat: last}
-                left = self._chips()
+                left, seated = self._chips(), self._table.session.seated
                 for seat, stakes in spots.items():
                     if seat not in (self.seat, *elsewhere):
                         raise HousewayError(f"you may not bet at seat {seat} now")
-                    terms.check(seat, stakes, left, sits=self.seat)
+                    terms.check(seat, stakes, left, sits=self.seat, seated=seated)
                     left -= terms.cost(stakes)
                 return spots
             except WagerError as error:
@@ -266,6 +349,10 @@ class BankedPerson(Person[BankedTable]):
         """Prints why other answers are not offered, then the wagers of the table."""
         for word, why in (decision.why_not if decision else {}).items():
             self.tell(f"No {word}: {why}.")
+        if decision is not None and to_set(decision) is not None:
+            self.tell(
+                f"Type {listed(answers_to(decision))}; the house way is {by_house(decision)}."
+            )
         if decision is None and (seats := self._elsewhere()):
             example = f"after your own wagers type: at {seats[0]} {self._example()}"
             self.tell(f"You may also bet at seats {both(map(str, seats))}; {example}.")
@@ -295,8 +382,10 @@ class BankedPerson(Person[BankedTable]):
 
     def _hint(self, decision: AnyDecision | None) -> None:
         if decision is None:
-            cheapest = max(self._coach().solved.wagers, key=lambda odds: odds.expectation)
-            title = self._table.game.sheet.wager(cheapest.name).title
+            sheet = self._table.game.sheet
+            placed = [o for o in self._coach().solved.wagers if not sheet.wager(o.name).gain_in]
+            cheapest = max(placed, key=lambda odds: odds.expectation)
+            title = sheet.wager(cheapest.name).title
             edge = percent(float(cheapest.expectation))
             self.tell(f"The best wager is {title}: {edge}, exact.")
             return
@@ -305,6 +394,63 @@ class BankedPerson(Person[BankedTable]):
 
 class PotPerson(Person[PotTable]):
     """The player at the table of a pot game."""
+
+    going = (
+        "At any prompt: away sits out, back comes back, move 5 changes seats, buy 100 buys chips,"
+        " show shows cards when the hand is over."
+    )
+
+    def __init__(
+        self, terminal: Terminal, guest: str, table: PotTable, coach: Callable[[], CoachLike]
+    ) -> None:
+        super().__init__(terminal, guest, table, coach)
+        self._shows = False  # means to show cards of this hand
+
+    def new_round(self) -> None:
+        super().new_round()
+        self._shows = False
+
+    # ---- between hands ----
+
+    def _words_between(self) -> Sequence[str]:
+        entry = self._table.entry(self.account)
+        ways = () if entry is None else (ENTRIES[way.how] for way in entry.ways)
+        return (*super()._words_between(), *ways, *("show",) * bool(self._unshown))
+
+    @property
+    def _unshown(self) -> tuple[Card, ...]:
+        """Cards to ask about: of a hand that was won unseen, or that the person means to show."""
+        outcome = self._table.outcome
+        won = outcome is not None and self._played in outcome.winners()
+        return self._table.unshown(self.account) if won or self._shows else ()
+
+    def _tell_between(self) -> None:
+        super()._tell_between()
+        if (entry := self._table.entry(self.account)) is not None:
+            ways = ", ".join(f"{ENTRIES[way.how]} ({way.label})" for way in entry.ways)
+            self.tell(f"To come in you may {ways}; so far it is {ENTRIES[entry.taken]}.")
+        if self._unshown:
+            self.tell(f"You may show {show(self._unshown)}: show for all, or show and a card.")
+
+    def _read_between(self, text: str) -> AnyAct:
+        entry = self._table.entry(self.account)
+        for way in () if entry is None else entry.ways:
+            if text.lower() == ENTRIES[way.how]:
+                return ChoseEntry(account=self.account, how=way.how)
+        return super()._read_between(text)
+
+    def _going(self, text: str, decision: AnyDecision | None) -> AnyAct | None:
+        in_hand = decision is not None and text.lower().split()[:1] == ["show"]
+        return None if in_hand else super()._going(text, decision)
+
+    def _command(self, word: str, decision: AnyDecision | None) -> bool:
+        if word.split()[:1] != ["show"]:
+            return super()._command(word, decision)
+        self._shows = True
+        self.tell("When the hand is over, you are asked which cards to show.")
+        return True
+
+    # ---- in a hand ----
 
     def _answer(self, decision: AnyDecision) -> str:
         held = [f"your {own_cards(decision)}"]
@@ -335,6 +481,14 @@ PERSONS: Mapping[str, type[Person[Any]]] = {  # by kind of game; `Person` is tha
 }
 
 
+def answers_to(decision: AnyDecision) -> tuple[str, ...]:
+    """The legal answers as they are typed."""
+    option = to_set(decision)
+    if option is None:
+        return tuple(decision.words)
+    return tuple(typed_as(option) if word == option.value else word for word in decision.words)
+
+
 def worth_words(phrase: str, row: AnswerWorth) -> str:
     """`stand (+$3.20)`, or with what it gives up: `hit (−$1.10, gives up $4.30)`."""
     worth = signed(round(row.cents or 0))
@@ -363,7 +517,7 @@ def event_words(event: Event, table: OpenTable) -> str:
 
 
 def _fee(event: Posted, table: OpenTable) -> str:
-    """A fee as it is taken; the money of settled wagers is in their own lines."""
+    """A fee as it is taken; settled wagers have lines of their own."""
     payer, payee = event.entry.postings[0], event.entry.postings[-1]
     if payee.account not in (COLLECTION, JACKPOT) or payer.account == POT:
         return ""

@@ -17,7 +17,7 @@ from houseway.cli.options import (
     load_any_game,
     pairs,
 )
-from houseway.cli.show import print_json
+from houseway.cli.show import print_json, print_line
 from houseway.cli.sitting import SittingAsked, sit_down, with_company
 from houseway.cli.terminal import Interrupts, Left, Terminal, open_terminal, pick_game
 from houseway.errors import HousewayError
@@ -99,7 +99,7 @@ def play(
             bank=table.cents_asked(bank, "--bank"),
             history=history,
         )
-        onlooker = (lambda text: print(text, file=stream)) if watch else None
+        onlooker = (lambda text: print_line(text, file=stream)) if watch else None
         sitting = sit_down(asked, terminal, interrupts, onlooker)
     if as_json:
         print_json(sitting.report())

@@ -12,7 +12,7 @@ from houseway.cli.options import (
     examples,
     load_any_game,
 )
-from houseway.cli.show import print_heading, print_json, print_table, print_text
+from houseway.cli.show import print_heading, print_json, print_line, print_table, print_text
 from houseway.game import Game, document_sections, sections
 from houseway.sheet import (
     CollectionDocument,
@@ -66,8 +66,8 @@ def _show_document(id: str, document: GeneralRules | CollectionDocument, as_json
     if as_json:
         print_json({"id": id, **plain(document)})
         return
-    print(f"{document.title} ({id})")
-    print(f"{_printed(document.source)}; version {document.version}")
+    print_line(f"{document.title} ({id})")
+    print_line(f"{_printed(document.source)}; version {document.version}")
     if isinstance(document, GeneralRules):
         print()
         print_text(document.summary)
@@ -89,8 +89,10 @@ def sheet_report(game: Game) -> dict[str, object]:
 def print_rules(game: Game) -> None:
     sheet = game.sheet
     house = house_names()[game.id.partition("/")[0]]
-    print(f"{sheet.title} at {house} ({game.id})")
-    print(f"{_printed(sheet.source)}; sheet version {sheet.version}, digest {game.digest}\n")
+    print_line(f"{sheet.title} at {house} ({game.id})")
+    source = _printed(sheet.source)
+    print_line(f"{source}; sheet version {sheet.version}, digest {game.digest}")
+    print()
     print_text(sheet.summary)
     _print_sections(sections(game))
 
@@ -117,7 +119,7 @@ def _print_paragraph(paragraph: Paragraph, number: str) -> None:
             print_text(": ".join(row), indent=indent)
     elif len(paragraph.rows) > LONG:
         for row in paragraph.rows:
-            print(" " * indent + _line(paragraph.columns, row))
+            print_line(_line(paragraph.columns, row), indent=indent)
     else:
         print_table(paragraph.columns, paragraph.rows, right=("option",), indent=indent)
 

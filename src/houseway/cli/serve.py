@@ -27,16 +27,17 @@ WAITING = 2048  # connections waiting to be accepted
 )
 def serve(
     host: Annotated[
-        str, typer.Option(metavar="H", help="The address to listen on; default this machine only.")
+        str,
+        typer.Option(metavar="H", help="The address to listen on; default: this machine only."),
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="P", min=0, max=65535, help="The port.")] = 8000,
     database: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="The database of tables; default a SQLite file."),
+        typer.Option(metavar="URL", help="The database of tables; default: a SQLite file."),
     ] = None,
     allow_host: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME", help="A name visitors use for this server; may be repeated."),
+        typer.Option(metavar="NAME", help="A host name of this server; may be repeated."),
     ] = None,
 ) -> None:
     """Open the web cardroom: play with bots or friends."""

@@ -12,7 +12,7 @@ import typer
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, examples
 from houseway.cli.recorded import MANY_SUFFIX, SUFFIX, settle_phh, settle_phhs
-from houseway.cli.show import print_heading, print_json, print_table
+from houseway.cli.show import print_heading, print_json, print_line, print_table
 from houseway.errors import HousewayError, ScriptError
 from houseway.game import settle as settle_script
 from houseway.script import SettledScript, parsed, read_script
@@ -40,7 +40,7 @@ def settle(
     strict: Annotated[
         bool,
         typer.Option(
-            "--strict", help="Refuse a script that breaks a printed limit, instead of telling it."
+            "--strict", help="Refuse a script that breaks a printed limit, instead of noting it."
         ),
     ] = False,
     as_json: AsJson = False,
@@ -94,10 +94,10 @@ def print_settled(settled: SettledScript) -> None:
     """Prints the course of the round, then the money."""
     print(f"{settled.game.sheet.title} ({settled.game.id})")
     for line in settled.course:
-        print(f"  {line}")
+        print_line(line, indent=2)
     for block in settled.blocks():
         print_heading(block.heading) if block.heading else print()
         if block.columns:
             print_table(block.columns, block.rows, right=block.right)
         for line in block.lines:
-            print(f"  {line}" if block.heading else line)
+            print_line(line, indent=2 if block.heading else 0)

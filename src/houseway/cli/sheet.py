@@ -11,8 +11,8 @@ from houseway.cli.app import app
 from houseway.cli.check import Checked, check_all, check_named
 from houseway.cli.differences import differences
 from houseway.cli.options import AsJson, examples
-from houseway.cli.show import counted, print_json, print_text
-from houseway.errors import HousewayError, UnknownName
+from houseway.cli.show import print_json, print_line, print_text
+from houseway.errors import HousewayError, UnknownName, counted
 from houseway.game import FAMILIES, catalogue, load
 
 FAULTY = 2
@@ -41,11 +41,11 @@ app.add_typer(sheets)
 def check(
     names: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[ID|FILE]...", help="Ids or .toml files; default all packaged."),
+        typer.Argument(metavar="[ID|FILE]...", help="Ids or .toml files; default: all we ship."),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check sheets with every option of every reading, and collection documents."""
+    """Check sheets in all their readings, and collections."""
     checked = check_named(names) if names else check_all()
     if as_json:
         print_json(
@@ -66,7 +66,7 @@ def check(
 def _print_checked(checked: Checked) -> None:
     for fault in checked.faults:
         print(" ".join(fault.split()))
-    print(
+    print_line(
         f"checked {counted(checked.sheets, 'sheet')} with {counted(checked.readings, 'reading')}"
         f" ({counted(checked.options, 'option')}) and"
         f" {counted(checked.documents, 'other document')}:"
@@ -133,7 +133,7 @@ def diff(
     other: Annotated[str, typer.Argument(metavar="ID", help="Another game.")],
     as_json: AsJson = False,
 ) -> None:
-    """Show how two sheets differ, path by path; citations are left out."""
+    """Show how two sheets differ, path by path, without citations."""
     rows = differences([load(one), load(other)])
     if as_json:
         print_json(

@@ -7,6 +7,7 @@ import sys
 import textwrap
 from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
+from typing import TextIO
 
 from houseway.words import percent
 
@@ -129,6 +130,17 @@ def print_text(text: str, *, indent: int = 0, bullet: str = "", hang: int = 0) -
     print("\n".join(lines))
 
 
+def print_line(text: str, *, indent: int = 0, file: TextIO | None = None) -> None:
+    """A line of its own; a narrow terminal wraps it between words, further in."""
+    stream = sys.stdout if file is None else file
+    first = " " * indent
+    if stream.isatty() and len(first) + len(text) > terminal_width():
+        text = "\n".join(_wrap(text, terminal_width(), first, first + "  "))
+        print(text, file=stream)
+    else:
+        print(first + text, file=stream)
+
+
 def _wrap(text: str, width: int, first: str = "", after: str = "") -> list[str]:
     """Wraps text between words only; figures, ids and names of wagers are never broken."""
     return textwrap.wrap(
@@ -155,12 +167,12 @@ def edge(share: float) -> str:
     return f"+{percent(share)}" if share > 0 else percent(share)
 
 
+def gained(ev: float, gain_in: str) -> str:
+    """An edge; of a wager nothing is staked on, the dollars: `$0.0123`."""
+    return f"${number(ev, 4)}" if gain_in else edge(ev)
+
+
 def number(value: float, decimals: int = 3) -> str:
     """A number with a true minus sign and thousands separators."""
     shown = f"{abs(value):,.{decimals}f}"
     return f"−{shown}" if value < 0 else shown
-
-
-def counted(count: int, noun: str) -> str:
-    """`1 sheet`, `12 sheets`."""
-    return f"{count:,} {noun}{'' if count == 1 else 's'}"

@@ -28,14 +28,14 @@ from houseway.cli.options import (
 )
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import (
-    counted,
     number,
     print_heading,
     print_json,
     print_table,
     print_text,
+    terminal_width,
 )
-from houseway.errors import HousewayError, UnknownName
+from houseway.errors import HousewayError, UnknownName, counted
 from houseway.game import BankedGame, load
 from houseway.money import cents, dollars, money
 from houseway.odds import Solved
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
 PLACES = ("ray",)
 USUAL_BANKROLL = 100_000
 USUAL_HANDS = 1_000
+WIDEST_CURVE = 60  # characters
 RAY_TASK = 10_000_000  # rounds per task
 HIGHEST_SEED = 2**63 - 1
 
@@ -65,16 +66,16 @@ HIGHEST_SEED = 2**63 - 1
 def simulate(
     id: GameId,
     rounds: Annotated[
-        int, typer.Option(metavar="N", parser=count, help="How many rounds, such as 1e6.")
+        int, typer.Option(metavar="N", parser=count, help="Number of rounds, such as 1e6.")
     ] = 1_000_000,
-    seed: Annotated[int, typer.Option(metavar="S", help="The same seed, the same figures.")] = 1,
+    seed: Annotated[int, typer.Option(metavar="S", help="Same seed, same figures.")] = 1,
     threads: Threads = None,
     by: Annotated[
         str,
         typer.Option(
-            metavar="best|chart",
-            help="How the player plays: as solved, or by the chart of `houseway strategy`, "
-            "where the family has one.",
+            metavar="best|chart|house-way",
+            help="How the player plays: by the exact solution, by the chart of "
+            "`houseway strategy`, or the house way, where the family has it.",
         ),
     ] = "best",
     decks: Decks = None,
@@ -85,8 +86,8 @@ def simulate(
         int | None,
         typer.Option(
             metavar="C",
-            help="Play the shoe down to C cards before it is shuffled, where the family can; "
-            "default a fresh shoe for every round.",
+            help="Shuffle when C cards are left in the shoe, where the family allows it; "
+            "default: a fresh shoe for every round.",
         ),
     ] = None,
     bankroll: Annotated[
@@ -96,17 +97,18 @@ def simulate(
         list[str] | None,
         typer.Option(
             metavar="WAGER=AMOUNT",
-            help="A wager bet every hand; may be repeated, each has a bankroll of its own.",
+            help="A wager to bet every hand; may be repeated, each with a bankroll of its own.",
         ),
     ] = None,
     hands: Annotated[
         int,
-        typer.Option(metavar="H", parser=count, help="Hands the bankroll is followed for."),
+        typer.Option(metavar="H", parser=count, help="Number of hands to follow the bankroll for."),
     ] = USUAL_HANDS,
     plot: Annotated[
         Path | None,
         typer.Option(
-            metavar="FILE", help="Draw the bankroll's curves: .svg, or .png with houseway[png]."
+            metavar="FILE",
+            help="Draw the bankroll's curves: .svg, or .png with houseway[png].",
         ),
     ] = None,
     on: Annotated[
@@ -304,7 +306,7 @@ def _bankroll_wishes(
     game: BankedGame, bankroll: str | None, bet: list[str] | None, plot: Path | None
 ) -> tuple[dict[str, int], int]:
     """The stakes by wager and the bankroll, in cents; no stakes where no bankroll is followed."""
-    names = [wager.name for wager in game.sheet.wagers if not wager.during]
+    names = [wager.name for wager in game.sheet.wagers if wager.placed]
     given = pairs(bet, "--bet", "WAGER=AMOUNT, such as banker=10")
     bets = {}
     for name, text in given.items():
@@ -335,6 +337,7 @@ def _bankrolls(
     return [
         bankroll(odds[name], bet=dollars(stake), start=dollars(start), hands=hands, seed=seed)
         for name, stake in bets.items()
+        if name in odds  # a bonus whose odds are not worked out has none
     ]
 
 
@@ -406,23 +409,27 @@ def print_simulation(game: BankedGame, report: "SimulationReport") -> None:
     print(f"{speed / 1e6:,.1f} million rounds a second, seed {report['seed']}")
     if report["interrupted"]:
         print("Interrupted: this is the estimate so far.")
-    chart = ", played by the chart" if report["by"] == "chart" else ""
-    print_heading(f"Means, from the bettor's side{chart}")
+    played = {"chart": ", played by the chart", "house-way": ", played the house way"}
+    print_heading(f"Means, from the bettor's side{played.get(report['by'], '')}")
     figures = ("mean, sampled", "standard error", "exact", "deviation in errors")
     print_table(
         ("wager", *figures),
         [
             (
                 row["name"],
-                percent(row["ev"]),
-                percent(row["error"]),
-                "–" if row["exact"] is None else percent(row["exact"]),
+                _mean(row["ev"], row["gain_in"]),
+                _mean(row["error"], row["gain_in"]),
+                "–" if row["exact"] is None else _mean(row["exact"], row["gain_in"]),
                 "–" if row["deviation"] is None else number(row["deviation"], 2),
             )
             for row in report["wagers"]
         ],
         right=figures,
     )
+
+
+def _mean(value: float, gain_in: str) -> str:
+    return f"${number(value, 4)}" if gain_in else percent(value)
 
 
 def print_bankroll(row: "Bankroll") -> None:
@@ -444,8 +451,9 @@ def print_bankroll(row: "Bankroll") -> None:
         f" 5% over {_money(row.high[-1])}.",
         indent=2,
     )
+    width = min(WIDEST_CURVE, max(terminal_width() - len("  median  "), 1))
     for name, curve in (("95%", row.high), ("median", row.median), ("5%", row.low)):
-        print(f"  {name:>6}  {sparkline(curve)}")
+        print(f"  {name:>6}  {sparkline(curve, width)}")
 
 
 def _money(value: float) -> str:

@@ -13,9 +13,9 @@ import msgspec
 from houseway.cards import derived_seed, named_seed, new_seed
 from houseway.cli.person import PERSONS, Person, event_words
 from houseway.cli.progress import progress_shown
-from houseway.cli.show import counted, number, print_heading, print_table
+from houseway.cli.show import number, print_heading, print_table
 from houseway.cli.terminal import Interrupts, Left, Terminal
-from houseway.errors import HousewayError
+from houseway.errors import HousewayError, counted
 from houseway.game import KINDS, Game, open_table, with_odds
 from houseway.history.recorder import Recorder, usual_file
 from houseway.money import COLLECTION, JACKPOT, cents, dollars, money, signed
@@ -32,6 +32,7 @@ from houseway.table.open import (
     TimeCharged,
     WentOn,
 )
+from houseway.table.open.table import Question
 from houseway.words import capital, percent
 
 BOTS = 1 << 40  # seeds of bots are numbered apart from seeds of shoes and cups
@@ -42,7 +43,7 @@ NAME = "Guest"  # of the person
 
 
 class SittingAsked(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody asks for: the table, the bots, the own seat. Money in cents."""
+    """What somebody asks for: a table, bots, a seat of their own. Money in cents."""
 
     setup: Setup
     bots: dict[int, str]  # kinds by seat
@@ -98,7 +99,7 @@ class Sitting:
         for seat in sorted((*self.asked.bots, *(() if own is None else (own,)))):
             if seat == own and self.terminal is not None:
                 person = PERSONS.get(self.kind.name, Person)
-                self.person = person(self.terminal, seat, self.table, self._coach)
+                self.person = person(self.terminal, NAME, self.table, self._coach)
                 self._apply(Sat(seat=seat, name=NAME, cents=self.table.buy_in, guest=NAME))
             else:
                 kind = self.asked.bots[seat]
@@ -131,7 +132,7 @@ class Sitting:
             self.person.tell(text)
 
     def _show(self) -> None:
-        """Shows what has happened since the last time, but for the end: `_close` reports that."""
+        """Shows what has happened since the last time, except the end, which `_close` reports."""
         if self.person is None and self.onlooker is None:
             return
         events = [event for _, event in self.table.events_since(self._shown)]
@@ -196,20 +197,23 @@ class Sitting:
         elif self.onlooker is not None:
             self.onlooker(heading)
         self._charge_time()
-        before = self.chips()
+        before = self._won()
         self._apply(WentOn())
         while self.table.under_way:
             self._show()
-            self._apply(self._next_act())
+            self._answer()
         self._show()
         if self.table.session.rounds > rounds:
             self._count()
             self._print_changes(before)
-            return True
-        if self.table.phase == "settled":  # nobody bet
-            return True
-        self.tell(self.kind.stopped(self.table))
-        return False
+        elif self.table.phase != "settled":  # as it is where nobody bet
+            self.tell(self.kind.stopped(self.table))
+            return False
+        if self.person is not None and not self._leaving:
+            while (act := self.person.between()) is not None:
+                self._let(act)
+                self._show()
+        return True
 
     def _apply(self, act: AnyAct) -> None:
         """Carries out an act; its record is on the disk before anything of it is shown."""
@@ -217,17 +221,29 @@ class Sitting:
         self.recorder.add(self.table.lines)
         self.table.lines.clear()
 
-    def _next_act(self) -> AnyAct:
-        """The next act; the person is asked before bots, so as not to see their answers first."""
+    def _let(self, act: AnyAct) -> None:
+        """Carries out what the person wants; a refusal is shown, and nothing has changed."""
+        try:
+            self._apply(act)
+        except HousewayError as error:
+            assert self.person is not None, "bots do only what they may"
+            self.person.tell(capital(str(error)))
+
+    def _answer(self) -> None:
+        """Takes one more answer; the person is asked first, so as not to see the bots' answers."""
         questions = self.table.questions
         own = [q for q in questions if q.account not in self.bots]
-        question = own[0] if own else questions[0]
-        if not own:
-            return self.bots[question.account].act(question)
+        if own:
+            self._ask(own[0])
+        else:
+            self._apply(self.bots[questions[0].account].act(questions[0]))
+
+    def _ask(self, question: Question) -> None:
         assert self.person is not None, "everybody but the bots is the person"
         if not self._leaving:
             try:
-                return self.person.act(question)
+                self._let(self.person.act(question))
+                return
             except Left as leave:
                 if question.decision is None:
                     self._call_off()
@@ -236,7 +252,7 @@ class Sitting:
                 self._remark(
                     f"The {self.kind.round_word} is finished with default answers for you."
                 )
-        return self.table.default(question)
+        self._apply(self.table.default(question))
 
     def _call_off(self) -> None:
         """Ends a round before the deal: nobody bets before the person does, so everybody passes."""
@@ -248,7 +264,9 @@ class Sitting:
         """Offers a new buy-in to a person short of chips; the table tops up bots unasked."""
         if self.person is None:
             return
-        account = str(self.person.seat)
+        account = self.person.account
+        if account in self.table.away:
+            return
         if self.table.session.chips(account) < self.table.least_stack:
             amount = self.person.buy_again()
             if not amount:
@@ -276,11 +294,16 @@ class Sitting:
             self.won[seat] = self.won.get(seat, 0) + 1
         self.pots += outcome.pot
 
+    def _won(self) -> dict[int, int]:
+        """What each seat has won since it sat down, without the chips it bought."""
+        return {seat: chips - self.table.bought[str(seat)] for seat, chips in self.chips().items()}
+
     def _print_changes(self, before: dict[int, int]) -> None:
-        """Prints everybody's chips after a round, and the change."""
-        seated = self.table.session.seated
+        """Prints everybody's chips after a round, and what it brought; only the person moves."""
+        seated, won = self.table.session.seated, self._won()
+        moved = sum(before[seat] for seat in before.keys() - won.keys())
         changes = (
-            f"{seated[seat]} {money(chips)} ({signed(chips - before[seat])})"
+            f"{seated[seat]} {money(chips)} ({signed(won[seat] - before.get(seat, moved))})"
             for seat, chips in self.chips().items()
         )
         self._remark(f"Chips: {', '.join(changes)}")
@@ -296,7 +319,8 @@ class Sitting:
         self._remark(f"\nAfter {rounds}:")
         for seat, chips in self.chips().items():
             self._remark(f"  {self.table.named(str(seat))}: {money(chips)}")
-        start, bought = self.chips_start[self.person.seat], self.buy_ins
+        assert self.asked.seat is not None, "the person has chosen a seat"
+        start, bought = self.chips_start[self.asked.seat], self.buy_ins
         since = f", {money(bought)} bought in since" if bought else ""
         self._remark(f"You sat down with {money(start)}{since}.")
         if self.recorder.file is not None:
@@ -426,11 +450,15 @@ class Progress:
 def with_company(
     setup: Setup, game: Game, bots: str = "", seats: int | None = None, own: int | None = None
 ) -> tuple[Setup, dict[int, str]]:
-    """The setup with enough seats for everybody, and the kind of bot in each seat."""
+    """The setup with enough seats for everybody, and the kind of bot in each seat.
+
+    In a pot game, where play does not depend on the number of seats, the others stay free.
+    """
     kind = KINDS[game.kind]
     kinds, taken = seating(game.sheet, bots or kind.usual_mix, seats, own, tuple(kind.bots(game)))
     company = dict(zip((seat for seat in taken if seat != own), kinds, strict=True))
-    return msgspec.structs.replace(setup, seats=max(taken)), company
+    places = None if game.for_pot else max(taken)
+    return msgspec.structs.replace(setup, seats=places), company
 
 
 def with_history(asked: SittingAsked, terminal: Terminal) -> SittingAsked:

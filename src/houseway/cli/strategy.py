@@ -21,7 +21,6 @@ from houseway.cli.options import (
 )
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import (
-    counted,
     edge,
     number,
     print_heading,
@@ -29,8 +28,10 @@ from houseway.cli.show import (
     print_table,
     print_text,
 )
+from houseway.errors import counted
 from houseway.game import BankedGame
 from houseway.odds import Choices, Rule
+from houseway.round import Seen, SetByHouse, hands_in
 from houseway.words import capital, percent, rule_words
 
 if TYPE_CHECKING:  # NumPy comes with the package
@@ -47,6 +48,7 @@ ORDER = "23456789TJQKAX"  # the ranks of open cards, as columns of a chart
         'houseway strategy lotus/ultimate-texas-holdem --hand "Ks 9d" --board "Kc 8s 3d"',
         'houseway strategy lotus/three-card-poker --hand "Qs 8d 4h" --open Kh',
         'houseway strategy lucky-lady/ultimate-texas-holdem --hand "Ks 4d" --placed trips=1',
+        'houseway strategy lotus/lucky-pai-gow-poker --hand "Kh Qd As Th 8s 7s 2c"',
     )
 )
 def strategy(
@@ -57,15 +59,15 @@ def strategy(
     decks: Decks = None,
     hand: Annotated[
         str,
-        typer.Option(metavar="CARDS", help="Your cards, to print the worth of every answer now."),
+        typer.Option(metavar="CARDS", help="Your cards; prints what every answer is worth now."),
     ] = "",
-    board: Annotated[str, typer.Option(metavar="CARDS", help="Community cards in sight.")] = "",
+    board: Annotated[str, typer.Option(metavar="CARDS", help="The open community cards.")] = "",
     open: Annotated[str, typer.Option(metavar="CARD", help="The bank's open card.")] = "",
     placed: Annotated[
         list[str] | None,
         typer.Option(
             metavar="WAGER=N",
-            help="A bonus, or a wager of an earlier street, in antes; 0 if pulled.",
+            help="A bonus or an earlier wager, in antes; 0 if pulled back.",
         ),
     ] = None,
     every: Annotated[
@@ -74,7 +76,7 @@ def strategy(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Print the best play of every decision, or of one hand."""
+    """Print the best play for every decision, or for one hand."""
     game = load_game(id, reading, pay_table, side_bet)
 
     from houseway import analysis  # NumPy comes with it
@@ -88,7 +90,10 @@ def strategy(
         coach = analysis.Coach(game, decks)
         with progress_shown("best play"):
             spot = coach.worth(seen, units(placed, "--placed", "antes"))
-        print_spot(game, seen, spot, coach.unit, as_json)
+        if by_house := coach.house_way(seen):
+            print_settings(game, seen, spot, by_house, as_json)
+        else:
+            print_spot(game, seen, spot, coach.unit, as_json)
         return
     with progress_shown("best play"):
         report = analysis.strategy_report(game, decks=decks)
@@ -128,6 +133,50 @@ def print_spot(
         right=(worth_in, "costs"),
     )
     print(f"Best: {spot.best.upper()}")
+
+
+def print_settings(
+    game: BankedGame, seen: Seen, spot: Choices, by_house: SetByHouse, as_json: bool
+) -> None:
+    """Prints the house way and every way to set a hand with its worth, best first."""
+    worth = sorted(spot.worth.items(), key=lambda row: (-row[1], row[0] != by_house.answer))
+    sets = {answer: dict(zip(by_house.names, hands_in(answer), strict=True)) for answer, _ in worth}
+    best, most = worth[0]
+
+    def told(answer: str) -> dict[str, object]:
+        return {**sets[answer], "ev": float(spot.worth[answer])}
+
+    if as_json:
+        report: dict[str, object] = {"id": game.id}
+        report |= {name: show(cards) for name, cards in seen.items() if cards}
+        report["house_way"] = {**told(by_house.answer), "row": by_house.row}
+        report["best"] = told(best)
+        report["settings"] = [told(answer) for answer, _ in worth]
+        report["method"] = "exact"
+        print_json(report)
+        return
+    print(f"{game.sheet.title} ({game.id}), holding {show(seen['hand'])}")
+    if seen["bank"]:
+        print(f"Against {show(seen['bank'])}")
+    print_table(
+        (*by_house.names, "worth in wagers, exact", "costs", ""),
+        [
+            (
+                *sets[answer].values(),
+                number(float(value), 5),
+                number(float(most - value), 5),
+                "house way" if answer == by_house.answer else "",
+            )
+            for answer, value in worth
+        ],
+        right=("worth in wagers, exact", "costs"),
+    )
+    print_text(f"House way, by the row {by_house.row!r}: {shown(sets[by_house.answer])}.")
+    print(f"Best: {shown(sets[best])}")
+
+
+def shown(hands: Mapping[str, str]) -> str:
+    return ", ".join(f"{cards} {name}" for name, cards in hands.items())
 
 
 def print_strategy(game: BankedGame, report: "StrategyReport", every: bool = False) -> None:

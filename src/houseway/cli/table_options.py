@@ -22,21 +22,23 @@ GameToPlay = Annotated[
     str | None, typer.Argument(metavar="ID", help="The game; leave it out to pick from a list.")
 ]
 Seats = Annotated[
-    int | None, typer.Option(metavar="N", help="Seats taken, yours among them; default 4.")
+    int | None, typer.Option(metavar="N", help="Seats in play, yours included; default: 4.")
 ]
 OwnSeat = Annotated[int, typer.Option(metavar="S", help="Where you sit.")]
 Bots = Annotated[
     str | None,
     typer.Option(
         metavar="KINDS",
-        help=f"{', '.join(BANKED_BOTS)} (pot games: {', '.join(_POT_BOTS)}), {MIX}, or numbers of"
-        f" them: '2 {BANKED_BOTS[1]}, 1 {BANKED_BOTS[2]}'.",
+        help=f"{', '.join(BANKED_BOTS)} (pot games: {', '.join(_POT_BOTS)}), {MIX}, or how many"
+        f" of each: '2 {BANKED_BOTS[1]}, 1 {BANKED_BOTS[2]}'.",
     ),
 ]
 Hands = Annotated[
     int | None,
     typer.Option(
-        metavar="N", parser=count, help="Rounds; default 20 with --auto, else until you quit."
+        metavar="N",
+        parser=count,
+        help="Rounds; default: 20 with --auto, else until you quit.",
     ),
 ]
 Seed = Annotated[
@@ -50,11 +52,11 @@ Watch = Annotated[
         "--watch", help="Bots play all seats, and every round is described in plain words."
     ),
 ]
-BuyIn = Annotated[str | None, typer.Option(metavar="B", help="Dollars everybody sits down with.")]
+BuyIn = Annotated[str | None, typer.Option(metavar="B", help="Everybody's buy-in, in dollars.")]
 HistoryToWrite = Annotated[
     Path | None,
     typer.Option(
-        metavar="FILE", help="The history file to write; default a new one, or none with --auto."
+        metavar="FILE", help="The history file to write; default: a new one, or none with --auto."
     ),
 ]
 
@@ -62,18 +64,19 @@ HistoryToWrite = Annotated[
 
 BankedSchedule = Annotated[
     str | None,
-    typer.Option(metavar="[DOCUMENT:]N", help="Collection option; default no collection."),
+    typer.Option(metavar="[DOCUMENT:]N", help="Collection option; default: no collection."),
 ]
 Bank = Annotated[
-    str | None, typer.Option(metavar="B", help="Dollars a bot puts up as the player-dealer.")
+    str | None,
+    typer.Option(metavar="B", help="What a bot banks with, in dollars."),
 ]
 Limits = Annotated[
-    str | None, typer.Option(metavar="5-100", help="Table limits; default those of the schedule.")
+    str | None, typer.Option(metavar="5-100", help="Table limits; default: those of the schedule.")
 ]
 Rotation = Annotated[
     str | None,
     typer.Option(
-        metavar="POLICY", help="How the player-dealer position rotates; default the sheet's rule."
+        metavar="POLICY", help="How the player-dealer position rotates; default: as the sheet says."
     ),
 ]
 PotLimit = Annotated[
@@ -81,12 +84,12 @@ PotLimit = Annotated[
     typer.Option(metavar="4-8", help="Pot games: 4-8, no-limit, pot-limit or spread:1-5."),
 ]
 Blinds = Annotated[
-    str | None, typer.Option(metavar="2,4", help="Pot games: blinds from the button's left.")
+    str | None, typer.Option(metavar="2,4", help="Pot games: the blinds, from the button's left.")
 ]
 Ante = Annotated[str | None, typer.Option(metavar="A", help="Pot games: the ante.")]
 BringIn = Annotated[str | None, typer.Option(metavar="B", help="Pot games: the bring-in.")]
 Kills = Annotated[
-    bool, typer.Option("--kills", help="Pot games: play with kills where they are printed.")
+    bool, typer.Option("--kills", help="Pot games: play with kills, if the document prints them.")
 ]
 
 

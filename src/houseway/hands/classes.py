@@ -5,7 +5,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-ROOM = {1: 13, 2: 169, 3: 1755, 4: 16_432, 5: 134_459}
+ROOM = {1: 13, 2: 169, 3: 1755, 4: 16_432, 5: 134_459, 6: 962_988}
 
 
 @cache

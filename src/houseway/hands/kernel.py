@@ -160,6 +160,49 @@ def look_up(hands, summands, offsets, unsuited, suited, size, flush_is_worse, st
 
 
 @njit(cache=True, nogil=True)
+def look_up_with_joker(
+    hands, size, summands, offsets, unsuited, suited,
+    joker_summands, joker_offsets, joker_unsuited, joker_suited, strengths,
+):  # fmt: skip
+    """Strengths of hands with one joker at most, by the tables of those without and with it.
+
+    Hands have `size` cards; a flush never makes one worse. False where a hand holds two jokers.
+    """
+    enough = uint64((8 - size) * 0x1111)  # added to the counters, bit 3 says that they are enough
+    for i in range(hands.shape[0]):
+        total = np.int64(0)
+        beside = np.int64(0)
+        bits = uint64(0)
+        counters = enough
+        joker = False
+        for j in range(hands.shape[1]):
+            card = hands[i, j]
+            if card == 52:
+                if joker:
+                    return False
+                joker = True
+                counters += uint64(0x1111)
+            else:
+                total += summands[card]
+                beside += joker_summands[card]
+                bits |= BIT[card]
+                counters += uint64(1) << uint64(4 * (card & 3))
+        if joker:
+            best = joker_unsuited[beside + joker_offsets[beside >> ROW_BITS]]
+        else:
+            best = unsuited[total + offsets[total >> ROW_BITS]]
+        full = counters & uint64(0x8888)
+        if full:
+            for suit in range(4):
+                if (full >> uint64(4 * suit + 3)) & uint64(1):
+                    ranks = (bits >> uint64(16 * suit)) & uint64(0x1FFF)
+                    flush = joker_suited[ranks] if joker else suited[ranks]
+                    best = max(best, flush)
+        strengths[i] = best
+    return True
+
+
+@njit(cache=True, nogil=True)
 def badugis(hands, places, strengths):
     """Badugi strengths: the most cards of different ranks and suits, then the lowest.
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import JOKER, JOKER_NUMBER, RANKS, SUITS, Card, card_number
-from houseway.errors import HandError
+from houseway.errors import HandError, counted
 from houseway.hands import kernel
 from houseway.hands.rank import rank
 from houseway.hands.ranking import Ranking
@@ -36,7 +36,7 @@ def rank_many(hands: Hands, ranking: Ranking, *, checked: bool = True) -> Streng
     size = hands.shape[1]
     if not ranking.fewest <= size <= ranking.most:
         raise HandError(
-            f"{ranking.name}: {size} cards; expected {ranking.fewest} to {ranking.most}"
+            f"{ranking.name}: {counted(size, 'card')}; expected {ranking.fewest} to {ranking.most}"
         )
     _check(hands, ranking, repeats=checked)
     return _strengths(hands, ranking)
@@ -59,10 +59,11 @@ def _check(hands: Hands, ranking: Ranking, *, repeats: bool) -> None:
 def _strengths(hands: Hands, ranking: Ranking) -> Strengths:
     count, size = hands.shape
     found = np.zeros(count, dtype=np.uint16)
-    jokers = (hands == JOKER_NUMBER).any(axis=1) if ranking.joker != "none" else None
-    if jokers is not None and jokers.any():
-        found[jokers] = _with_jokers(hands[jokers], ranking)
-        found[~jokers] = _strengths(hands[~jokers], ranking)
+    if ranking.joker != "none" and (hands == JOKER_NUMBER).any():
+        if not _has_joker_tables(size, ranking) or not _looked_up(hands, ranking, found):
+            jokers = (hands == JOKER_NUMBER).any(axis=1)
+            found[jokers] = _with_jokers(hands[jokers], ranking)
+            found[~jokers] = _strengths(hands[~jokers], ranking)
     elif ranking.best == "badugi":
         kernel.badugis(hands, _places(ranking), found)
     elif size > 7 or (size > ranking.cards and _flush_hurts(ranking)):
@@ -118,9 +119,35 @@ def _flush_hurts(ranking: Ranking) -> bool:
     return ranking.best == "low" and "flush" in ranking.categories
 
 
+def _has_joker_tables(size: int, ranking: Ranking) -> bool:
+    """Whether hands with a joker can be looked up: it stands for another card."""
+    stands_in = ranking.joker not in ("none", "own-rank") and ranking.best != "badugi"
+    return stands_in and size <= 7 and not _flush_hurts(ranking)
+
+
+def _looked_up(hands: Hands, ranking: Ranking, found: Strengths) -> bool:
+    """Looks up hands with and without a joker; False if one holds two."""
+    size = hands.shape[1]
+    natural, beside = _tables(ranking, size), _tables(ranking, size, True)
+    looked_up: bool = kernel.look_up_with_joker(
+        hands,
+        ranking.cards,
+        natural.summands,
+        natural.offsets,
+        natural.unsuited,
+        natural.suited,
+        beside.summands,
+        beside.offsets,
+        beside.unsuited,
+        beside.suited,
+        found,
+    )
+    return looked_up
+
+
 @cache
-def _tables(ranking: Ranking, size: int) -> Tables:
-    return tables(ranking, size)
+def _tables(ranking: Ranking, size: int, joker: bool = False) -> Tables:
+    return tables(ranking, size, joker)
 
 
 @cache

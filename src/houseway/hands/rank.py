@@ -7,7 +7,7 @@ from itertools import combinations
 import msgspec
 
 from houseway.cards import JOKER, STANDARD_DECK, SUITS, Card
-from houseway.errors import HandError
+from houseway.errors import HandError, counted
 from houseway.hands.ranking import Ranking
 from houseway.hands.words import explain
 
@@ -51,7 +51,7 @@ def check(cards: Sequence[Card], ranking: Ranking) -> None:
         wanted = str(ranking.fewest)
         if ranking.most > ranking.fewest:
             wanted += f" to {ranking.most}"
-        raise HandError(f"{ranking.name}: {len(cards)} cards; expected {wanted}")
+        raise HandError(f"{ranking.name}: {counted(len(cards), 'card')}; expected {wanted}")
     if len(set(cards)) == len(cards) and all(card[0] in ranking.ranks for card in cards):
         return
     for card in cards:
@@ -59,11 +59,11 @@ def check(cards: Sequence[Card], ranking: Ranking) -> None:
             if ranking.joker == "none":
                 raise HandError(f"{ranking.name}: the joker XX is not in this game")
             if list(cards).count(card) > max(1, ranking.deck.jokers):
-                raise HandError(f"{ranking.name}: the joker XX is there twice")
+                raise HandError(f"{ranking.name}: the joker XX appears twice")
         elif card[0] not in ranking.ranks:
             raise HandError(f"{ranking.name}: {card} is not in this game's deck")
         elif list(cards).count(card) > 1:
-            raise HandError(f"{ranking.name}: {card} is there twice")
+            raise HandError(f"{ranking.name}: {card} appears twice")
 
 
 # ---- high hands ----
@@ -146,7 +146,7 @@ MOST_KEPT = 100_000
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A ranking made ready to be looked things up in."""
+    """A ranking with its tables, ready for look-ups."""
 
     codes: Mapping[Card, int]  # of a card; those of a hand are added up
     flush: int  # added to the suits, a suit with enough cards sets its bit of FLUSHES
@@ -341,7 +341,7 @@ PAIRED = {"pair": 1, "two pair": 2, "three of a kind": 1, "full house": 2, "four
 
 
 def best_low(cards: Sequence[Card], ranking: Ranking) -> Rank:
-    """The hand a high ranking likes least; with more cards than a hand, the least of all."""
+    """The worst hand by a high ranking; of more cards than a hand holds, the worst of all."""
     if len(cards) > ranking.cards:
         found = quick_low(cards, ranking) if ranking.wheel == "none" else None
         if found is None:
@@ -356,9 +356,9 @@ def best_low(cards: Sequence[Card], ranking: Ranking) -> Rank:
 
 
 def paired_strength(high: Rank, ranking: Ranking) -> tuple[int, ...]:
-    """Pairs and triples by their own order (the higher of two pairs first), the rest as ever.
+    """Pairs and triples by their own order (the higher of two pairs first), the rest as usual.
 
-    Where that order is for every card of such a hand, the rest follows it too.
+    Where that order covers every card of such a hand, the rest follows it too.
     """
     paired = PAIRED.get(high.category, 0)
     places = [ranking.paired_ranks.index(ranking.ranks[place]) for place in high.made_of]
@@ -388,7 +388,7 @@ def quick_low(cards: Sequence[Card], ranking: Ranking) -> Rank | None:
 
 
 def qualified(found: Rank, ranking: Ranking) -> Rank:
-    """Nothing where a qualifier is printed and the low does not reach it."""
+    """The low, or no hand if it misses a printed qualifier."""
     if not ranking.qualifier:
         return found
     highest = ranking.ranks.index(ranking.qualifier)
@@ -398,7 +398,7 @@ def qualified(found: Rank, ranking: Ranking) -> Rank:
 
 
 def best_badugi(cards: Sequence[Card], ranking: Ranking) -> Rank:
-    """The most cards of different ranks and suits; among as many, the lowest."""
+    """The most cards of different ranks and suits; of equally many, the lowest."""
     places = {rank: place for place, rank in enumerate(ranking.ranks)}
     best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
     for size in range(min(ranking.cards, len(cards)), 0, -1):

@@ -7,6 +7,8 @@ decided in its sheet, which chooses one of these by name.
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from msgspec.structs import replace
+
 from houseway.cards import RANKS, Deck
 from houseway.hands.ranking import HIGH, PAIRS_ONLY, Ranking
 
@@ -118,6 +120,16 @@ HIGH_WILD_FIVE_ACES = Ranking(
     categories=("five aces", *HIGH),
     deck=JOKER_DECK,
     joker="wild",
+)
+
+# The same two with A-2-3-4-5 the second highest straight, as pai gow poker is dealt in many rooms;
+# for documents that do not rank it (003:92-93, 004:1234, 004:1522, 004:1684,
+# 004:1869, 004:2161).
+HIGH_JOKER_WHEEL_SECOND = replace(
+    HIGH_JOKER, name="high-joker-ace-straight-flush-wheel-second", wheel="second"
+)
+HIGH_WILD_FIVE_ACES_WHEEL_SECOND = replace(
+    HIGH_WILD_FIVE_ACES, name="high-joker-wild-five-aces-wheel-second", wheel="second"
 )
 
 # 36 cards, 6 to ace, A-6-7-8-9 the lowest straight; flush over full house, three of a kind over
@@ -420,6 +432,8 @@ RANKINGS: Mapping[str, Ranking] = MappingProxyType(
             HIGH_JOKER,
             HIGH_WILD,
             HIGH_WILD_FIVE_ACES,
+            HIGH_JOKER_WHEEL_SECOND,
+            HIGH_WILD_FIVE_ACES_WHEEL_SECOND,
             SHORT_DECK,
             SHORT_DECK_PUBLIC,
             EZ_MONEY,

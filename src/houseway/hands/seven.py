@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from houseway.cards import JOKER, RANKS, Card
-from houseway.errors import HandError, UnknownName
+from houseway.errors import HandError, UnknownName, counted
 from houseway.hands.rank import check
 from houseway.hands.rankings import HIGH_JOKER
 
@@ -28,7 +28,7 @@ def category(cards: Sequence[Card], table_name: str) -> str:
     if table is None:
         raise UnknownName("pay table", table_name, TABLES)
     if len(cards) != table.cards:
-        raise HandError(f"{table_name}: {len(cards)} cards; expected {table.cards}")
+        raise HandError(f"{table_name}: {counted(len(cards), 'card')}; expected {table.cards}")
     check(cards, HIGH_JOKER)
     held = hold(cards, table.joker)
     return next((row for row in table.rows if ROWS[row](held)), NOTHING)

@@ -1,7 +1,7 @@
 """What cards come to so far, in few words: `pair of nines`, `ace high`."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from houseway.cards import JOKER, Card
 from houseway.hands.rank import Rank, best_badugi, best_of
@@ -41,6 +41,18 @@ def against(hand: Rank, whose: str, other: Rank) -> str:
     if own == others:
         own, others = hand.words, other.words
     return f"{own} against the {whose}'s {others}"
+
+
+def told_apart(hand: Rank, others: Iterable[Rank]) -> str:
+    """A hand with as many kickers as tell it from those it beats; a low is said in full."""
+    if min(hand.strength, default=0) < 0:  # as only low hands are ranked
+        return hand.words
+    count = deciding(hand.category)
+    for other in others:
+        if other.category == hand.category and other.strength < hand.strength:
+            pairs = enumerate(zip(hand.made_of, other.made_of, strict=False), start=1)
+            count = max(count, next((at for at, (one, two) in pairs if one != two), 0))
+    return explain(hand.category, [hand.order[place] for place in hand.made_of[:count]])
 
 
 def deciding(category: str) -> int:

@@ -41,15 +41,18 @@ class Tables(msgspec.Struct, frozen=True):
     categories: NDArray[np.uint8]  # by strength: place of the category, best first
 
 
-def tables(ranking: Ranking, size: int) -> Tables:
-    """From the cache folder where they are known, else built in a second or two."""
+def tables(ranking: Ranking, size: int, joker: bool = False) -> Tables:
+    """From the cache folder where they are known, else built in a second or two.
+
+    joker: for hands of which the joker is one card, looked up by the others.
+    """
     folder = cache_folder()
-    file = folder / f"hands-{_key(ranking, size)}.npz" if folder else None
+    file = folder / f"hands-{_key(ranking, size, joker)}.npz" if folder else None
     if file is not None:
         with suppress(OSError, ValueError, KeyError):
             kept = np.load(io.BytesIO(file.read_bytes()))
             return Tables(**{name: kept[name] for name in Tables.__struct_fields__})
-    built = build(ranking, size)
+    built = build(ranking, size, joker)
     if file is not None:
         data = io.BytesIO()
         np.savez(data, **{name: getattr(built, name) for name in Tables.__struct_fields__})
@@ -58,9 +61,9 @@ def tables(ranking: Ranking, size: int) -> Tables:
     return built
 
 
-def _key(ranking: Ranking, size: int) -> str:
+def _key(ranking: Ranking, size: int, joker: bool) -> str:
     found = hashlib.sha256(msgspec.json.encode(ranking))
-    found.update(f"{size} {code_digest()}".encode())
+    found.update(f"{size} {joker} {code_digest()}".encode())
     return found.hexdigest()[:20]
 
 
@@ -72,21 +75,22 @@ def code_digest() -> str:
     return hashlib.sha256(b"".join((folder / name).read_bytes() for name in names)).hexdigest()
 
 
-def build(ranking: Ranking, size: int) -> Tables:
+def build(ranking: Ranking, size: int, joker: bool = False) -> Tables:
     """Ranks every multiset of ranks and every set of suited ranks once, in plain Python."""
     order = strengths(ranking)
-    summands = SUMMANDS[max(size, 5)]
+    natural, beside = size - joker, [JOKER] * joker
+    summands = SUMMANDS[max(natural, 5)]
     sums, values = [], []
-    for counts in multisets(ranking, size):
-        held = rank(unsuited_hand(counts), ranking)
+    for counts in multisets(ranking, natural):
+        held = rank([*unsuited_hand(counts), *beside], ranking)
         sums.append(sum(n * summands[place] for place, n in counts.items()))
         values.append(order.get(held.strength, 0))
     suited = np.zeros(1 << 13, dtype=np.uint16)
     if "flush" in ranking.categories:
         for mask in range(1 << 13):
-            if ranking.cards <= mask.bit_count() <= size and _in_deck(mask, ranking):
+            if ranking.cards - joker <= mask.bit_count() <= natural and _in_deck(mask, ranking):
                 hand = [Card(RANKS[place] + "s") for place in range(13) if mask >> place & 1]
-                suited[mask] = order.get(rank(hand, ranking).strength, 0)
+                suited[mask] = order.get(rank([*hand, *beside], ranking).strength, 0)
     offsets, placed = displaced(np.array(sums), np.array(values, dtype=np.uint16))
     per_card = np.array([summands[card // 4] for card in range(52)], dtype=np.int64)
     return Tables(per_card, offsets, placed, suited, category_places(ranking))

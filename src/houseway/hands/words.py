@@ -14,6 +14,11 @@ def explain(category: str, ranks: Sequence[str]) -> str:
     return tell(category, ranks) if tell else category
 
 
+def a_hand(words: str) -> str:
+    """`a pair of nines`, but `two pair`, `ace high`: a hand as after `with`."""
+    return f"a {words}" if words.startswith(WITH_ARTICLE) else words
+
+
 def kind(category: str, ranks: Sequence[str]) -> str:
     return f"{category}, {PLURALS[ranks[0]]}{kickers(ranks[1:])}"
 
@@ -47,6 +52,10 @@ def kickers(ranks: Sequence[str]) -> str:
     return f", {words} kicker{'s' * (len(ranks) > 1)}"
 
 
+WITH_ARTICLE = (
+    *("royal flush", "mini royal", "straight", "flush", "full house", "pair"),
+    *("badugi", "three-card badugi", "two-card badugi", "one-card badugi"),
+)
 WORDS: Mapping[str, Callable[[str, Sequence[str]], str]] = {
     "straight flush": from_the_top,
     "straight": from_the_top,

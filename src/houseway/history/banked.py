@@ -48,7 +48,8 @@ class BankedAuditor(Auditor):
             return
         if self._order(number, seed)[record.offset : end] != record.cards:
             yield f"the cards are not those of shoe {number} from card {record.offset + 1} on"
-        dice = SeededCup(cup_seed(bytes.fromhex(seed), record.number)).roll(len(record.dice))
+        cup = SeededCup(cup_seed(bytes.fromhex(seed), record.number))
+        dice = cup.roll(len(record.dice), self._rules.game.die_sides)
         if dice != record.dice:
             yield f"the dice are not those of shoe {number}"
         self.proven += 1

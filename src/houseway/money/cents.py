@@ -17,7 +17,7 @@ def cents(dollars: str | int | float | Decimal, at: str = "amount") -> int:
     except (ArithmeticError, UnicodeError):
         raise ScriptError(at, f"{dollars!r} is not an amount of dollars") from None
     if not value.is_finite() or abs(value) > MOST:
-        raise ScriptError(at, f"{dollars!r} is no amount of money at a table")
+        raise ScriptError(at, f"{dollars!r} is not an amount of money at a table")
     if value != int(value):
         raise ScriptError(at, f"{dollars!r} is not whole cents")
     return int(value)

@@ -8,7 +8,7 @@ from houseway.money.cents import cents, money
 NO_MINIMUM = 1  # cent: the least wager if no minimum is printed
 
 _BOUND = r"\$?([0-9,]+(?:\.[0-9]+)?)"
-_LIMITS = re.compile(rf"{_BOUND}(?:\.\.{_BOUND})?(?:-{_BOUND}(?:\.\.{_BOUND})?|\+)")
+_LIMITS = re.compile(rf"{_BOUND}(?:\.\.{_BOUND})?(?:-{_BOUND}(?:\.\.{_BOUND}|(\+))?|\+)")
 _BAND = re.compile(rf"{_BOUND}(?:-{_BOUND}|\+)?: ?{_BOUND}")
 
 
@@ -25,7 +25,7 @@ class Limits:
     """Limits of a wager, such as `5-100`; `10+` has no maximum.
 
     `5..100-1000`: the house sets the minimum anywhere from 5 to 100; `5-500..2000` likewise for
-    the maximum.
+    the maximum, and `5-50+` for one of 50 or more, or none.
     """
 
     __slots__ = ("highest_least", "least", "lowest_most", "most", "text")
@@ -34,7 +34,8 @@ class Limits:
         match = _LIMITS.fullmatch(text)
         if not match:
             raise ValueError(f"{text!r} is not a limit; expected `5-100`, `10+` or `5..100-1000`")
-        low, high, most_low, most_high = (_cents(g) if g else None for g in match.groups())
+        *bounds, open_ended = match.groups()
+        low, high, most_low, most_high = (_cents(bound) if bound else None for bound in bounds)
         assert low is not None, "the pattern asks for a first number"
         if (high or low) < low or (most_high or most_low or low) < low:
             raise ValueError(f"{text!r} is not a limit: the maximum is under the minimum")
@@ -42,7 +43,7 @@ class Limits:
         self.least = low
         self.highest_least = high or low
         self.lowest_most = most_low
-        self.most = most_high or most_low
+        self.most = None if open_ended else most_high or most_low
 
     @classmethod
     def between(cls, least: int, most: int | None) -> "Limits":
@@ -64,9 +65,11 @@ class Limits:
         """
         if not self.least <= table.least <= self.highest_least:
             return False
-        if self.lowest_most is None or self.most is None:
-            return True
-        return table.most is not None and self.lowest_most <= table.most <= self.most
+        if table.most is None:
+            return self.most is None
+        if self.lowest_most is not None and table.most < self.lowest_most:
+            return False
+        return self.most is None or table.most <= self.most
 
     def fault(self, stake: int) -> str | None:
         """What is wrong with a stake, or None."""
@@ -91,6 +94,8 @@ class Limits:
         least = money(self.least)
         if self.highest_least != self.least:
             least += f" to {money(self.highest_least)}"
+        if self.most is None and self.lowest_most is not None:
+            return f"{least} – {money(self.lowest_most)} or more, or no maximum"
         if self.most is None:
             return f"{least} and up"
         most = money(self.most)

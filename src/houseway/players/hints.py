@@ -1,9 +1,9 @@
 """Hints for games with a player-dealer, from the exact solution, in money of the table."""
 
-from houseway.money import signed
+from houseway.money import money, signed
 from houseway.odds import Choices
 from houseway.players.player import CoachLike
-from houseway.round import AnswerWorth, AnyDecision, Hint
+from houseway.round import AnswerWorth, AnyDecision, Hint, SetByHouse
 from houseway.round.words import about, capital, percent
 
 
@@ -13,8 +13,10 @@ def banked_hint(coach: CoachLike, decision: AnyDecision) -> Hint:
     answers = worths(spot, decision, coach.stake(decision)) if spot is not None else ()
     if not answers:
         return house_way(decision)
+    by_house = coach.house_way(decision.seen) if decision.seen else None
+    says = f"{advised(answers, decision)}: {worth_words(answers)}."
     return Hint(
-        says=f"{advised(answers, decision)} {worth_words(answers)}",
+        says=says if by_house is None else set_words(answers, decision, by_house),
         answers=answers,
         how=f"Exact. {sentences(coach.solved.assumes)}",
         method="exact",
@@ -52,21 +54,38 @@ def worths(spot: Choices, decision: AnyDecision, stake: int) -> tuple[AnswerWort
 
 
 def advised(answers: tuple[AnswerWorth, ...], decision: AnyDecision) -> str:
-    """`Best: Play 4×.`, or where best play mixes: `Hit in 30% of cases, stand in 70%.`"""
+    """`Play 4× is best`, or where best play mixes: `Hit in 30% of cases, stand in 70%`."""
     given = [(decision.read(row.answer).phrase, row.often) for row in answers if row.often]
     if len(given) == 1:
-        return f"Best: {capital(given[0][0])}."
+        return f"{capital(given[0][0])} is best"
     (first, often), *others = given
     rest = "".join(f", {phrase} in {about(share)}" for phrase, share in others)
-    return f"{capital(first)} in {about(often)} of cases{rest}."
+    return f"{capital(first)} in {about(often)} of cases{rest}"
+
+
+def set_words(answers: tuple[AnswerWorth, ...], decision: AnyDecision, by_house: SetByHouse) -> str:
+    """The best setting, and the row by which the house way sets the hand."""
+    worth = worth_words(answers)
+    best = next(row for row in answers if row.often)
+    row = next((row for row in answers if row.answer == by_house.answer), best)
+    if row.units == best.units:
+        return f"The house way is best, by its row '{by_house.row}': {worth}."
+    cents = round(row.gives_up)
+    lost = (
+        money(cents) if cents else f"{percent((best.units or 0) - (row.units or 0))} of the wager"
+    )
+    return (
+        f"{capital(decision.read(best.answer).phrase)} is best: {worth}. "
+        f"The house way, by its row '{by_house.row}', gives up {lost}."
+    )
 
 
 def worth_words(answers: tuple[AnswerWorth, ...]) -> str:
-    """The worth of the best answer, in money if the stake is known: `Worth +$12.48.`"""
+    """The worth of the best answer, in money if the stake is known: `+$12.48`."""
     best = max(answers, key=lambda row: row.units or 0.0)
     if best.cents is None:
-        return f"Worth {percent(best.units or 0.0)} of the wager."
-    return f"Worth {signed(round(best.cents))}."
+        return f"{percent(best.units or 0.0)} of the wager"
+    return signed(round(best.cents))
 
 
 def sentences(clauses: str) -> str:

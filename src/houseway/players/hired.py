@@ -20,7 +20,10 @@ from houseway.table.open import (
 )
 from houseway.table.open.table import Question
 
-NAMES = ("Ada", "Bela", "Cleo", "Dov", "Esme", "Finn", "Gus", "Hana", "Ivo", "June")
+NAMES = (
+    *("Ada", "Bela", "Cleo", "Dov", "Esme", "Finn", "Gus"),
+    *("Hana", "Ivo", "June", "Kira", "Lena", "Milo", "Olga"),
+)
 
 
 class Answerer(Protocol):

@@ -8,7 +8,7 @@ import msgspec
 
 from houseway.money.chips import DOLLAR, whole
 from houseway.odds import Choices, Solved
-from houseway.round import AnyDecision, Range, written
+from houseway.round import AnyDecision, Range, Seen, SetByHouse, Settable, written
 from houseway.sheet import Wager
 from houseway.table.terms import Terms
 from houseway.table.wagers import most_beside
@@ -34,6 +34,9 @@ class CoachLike(Protocol):
 
     def advice(self, decision: AnyDecision) -> Choices | None:
         """The worth of each answer; None where the solution does not have the spot."""
+
+    def house_way(self, seen: Seen) -> SetByHouse | None:
+        """How the house way sets these cards; None where no hand is set."""
 
     def stake(self, decision: AnyDecision) -> int:
         """The wager that worths are in units of, in cents; 0 if it is not known."""
@@ -217,4 +220,6 @@ class AtRandom(Bot):
         drawn = self._random.choice(decision.legal)
         if isinstance(drawn, Range):
             return f"{drawn.word} {written(self._random.randint(drawn.least, drawn.most))}"
+        if isinstance(drawn, Settable):
+            return drawn.in_rows(self._random.sample(drawn.cards, len(drawn.cards))).value
         return drawn.value

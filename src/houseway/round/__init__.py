@@ -2,6 +2,15 @@
 
 from houseway.round.awards import Award
 from houseway.round.bettor import PLAYER_DEALER, Bets, Bettor, is_name, mention
+from houseway.round.card_events import (
+    Burned,
+    Dealt,
+    Discarded,
+    HandSplit,
+    Mixed,
+    Moved,
+    Mucked,
+)
 from houseway.round.claims import (
     Claim,
     Fact,
@@ -16,6 +25,7 @@ from houseway.round.claims import (
 )
 from houseway.round.decision import (
     HOUSE_WAY,
+    IN_NO_HAND,
     Amount,
     Answerable,
     AnyDecision,
@@ -29,6 +39,7 @@ from houseway.round.decision import (
     Together,
     written,
 )
+from houseway.round.event import Event
 from houseway.round.family import (
     Advice,
     AnyFamily,
@@ -43,10 +54,12 @@ from houseway.round.family import (
     PotPlayer,
     Run,
     Seen,
+    SetByHouse,
     Simulation,
     Units,
 )
 from houseway.round.flow import Answer, Playing, Round, ask, ask_together, play_out
+from houseway.round.hand_set import Compared, HandSet
 from houseway.round.hint import AnswerWorth, Hint, opponents
 from houseway.round.log import (
     Added,
@@ -55,24 +68,12 @@ from houseway.round.log import (
     Asked,
     Banked,
     BankTaken,
-    Burned,
     Button,
     Committed,
     Counted,
     Covered,
     CoveredBet,
-    DealerButton,
-    Dealt,
-    Discarded,
-    Event,
-    FeeTaken,
-    ForcedBet,
-    Gathered,
-    HandSplit,
     Log,
-    Mixed,
-    Moved,
-    Mucked,
     NewRound,
     Noted,
     Opened,
@@ -82,17 +83,15 @@ from houseway.round.log import (
     Posted,
     Quiet,
     Result,
-    Returned,
     Revealed,
     Rolled,
     Settled,
     Shared,
     Shown,
-    Won,
     sentences,
     view,
 )
-from houseway.round.names import SEATS, Names, Part, parts, spoken
+from houseway.round.names import SEATS, Names, Part, WhoPart, parts, spoken
 from houseway.round.pot import (
     PLENTY,
     Contest,
@@ -109,14 +108,18 @@ from houseway.round.pot import (
     Taken,
     layered,
 )
+from houseway.round.pot_events import DealerButton, FeeTaken, ForcedBet, Gathered, Returned, Won
 from houseway.round.raises import Raises
+from houseway.round.setting import SETS, SetHands, SetRow, Settable, hands_in
 from houseway.round.trial import Trial, legal_or_foul
 
 __all__ = [
     "HOUSE_WAY",
+    "IN_NO_HAND",
     "PLAYER_DEALER",
     "PLENTY",
     "SEATS",
+    "SETS",
     "Added",
     "Advice",
     "Amount",
@@ -140,6 +143,7 @@ __all__ = [
     "Choice",
     "Claim",
     "Committed",
+    "Compared",
     "Contest",
     "Counted",
     "Covered",
@@ -158,6 +162,7 @@ __all__ = [
     "ForcedBet",
     "Gathered",
     "Hand",
+    "HandSet",
     "HandSplit",
     "Hint",
     "Killed",
@@ -198,6 +203,10 @@ __all__ = [
     "Round",
     "Run",
     "Seen",
+    "SetByHouse",
+    "SetHands",
+    "SetRow",
+    "Settable",
     "Settled",
     "Shared",
     "Shown",
@@ -209,6 +218,7 @@ __all__ = [
     "Together",
     "Trial",
     "Units",
+    "WhoPart",
     "Won",
     "ask",
     "ask_together",
@@ -216,6 +226,7 @@ __all__ = [
     "count_rows",
     "decided",
     "gain",
+    "hands_in",
     "is_name",
     "judge",
     "layered",

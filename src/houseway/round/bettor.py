@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from houseway.money import CAGE, COLLECTION, JACKPOT, POT
+from houseway.round.words import ordinal
 
 PLAYER_DEALER = "player-dealer"
 RESERVED = frozenset({PLAYER_DEALER, "bank", "total", CAGE, COLLECTION, JACKPOT, POT})
@@ -16,6 +17,11 @@ OPENS, CALLED, CLOSES = "\x02", "\x06", "\x03"  # around an account in a note; n
 def mention(account: int | str, name: str = "") -> str:
     """An account in a note, where a log puts the person's name, or the one given here."""
     return f"{OPENS}{account}{CALLED * bool(name)}{name}{CLOSES}"
+
+
+def whose_hand(number: int) -> str:
+    """What follows a name: nothing for the first hand, `'s second hand` for another."""
+    return f"'s {ordinal(number)} hand" if number > 1 else ""
 
 
 class Bettor(msgspec.Struct, frozen=True, order=True):
@@ -57,17 +63,17 @@ class Bettor(msgspec.Struct, frozen=True, order=True):
 
     def __str__(self) -> str:
         own = f"seat {self.name}" if self.from_a_seat else self.name
-        return self._behind(f"seat {self.seat}", own)
+        hand = f", hand {self.hand}" if self.hand > 1 else ""
+        return self._behind(f"seat {self.seat}", own, hand)
 
     @property
     def mention(self) -> str:
         """The bettor in a note, where a log puts the name of the person in the seat."""
-        return self._behind(mention(self.seat), mention(self.name))
+        return self._behind(mention(self.seat), mention(self.name), whose_hand(self.hand))
 
-    def _behind(self, seat: str, name: str) -> str:
+    def _behind(self, seat: str, name: str, hand: str) -> str:
         if self.name == PLAYER_DEALER:
             return f"the player-dealer ({seat})"
-        hand = f", hand {self.hand}" if self.hand > 1 else ""
         spot = f", spot {self.spot}" if self.spot > 1 else ""
         return f"{name} behind {seat}{hand}{spot}" if self.name else f"{seat}{hand}{spot}"
 
@@ -85,6 +91,7 @@ class Bets(msgspec.Struct, frozen=True, kw_only=True):
     wagers: Mapping[Bettor, Mapping[str, int]]  # cents by wager name
     purse: Mapping[str, int] = {}  # chips each account has left; unlimited if not listed
     least: int = 1  # the smallest wager of the table
+    most: int | None = None  # the largest, where there is a maximum
 
     def of(self, bettor: Bettor) -> Mapping[str, int]:
         return self.wagers.get(bettor, {})

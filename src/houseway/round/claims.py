@@ -1,6 +1,6 @@
 """Claims: what each wager on the felt should win or lose, before anybody is paid."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any, Literal, Protocol
 
@@ -10,7 +10,7 @@ from houseway.cards import Card
 from houseway.money import LOSE, Odds, to_chips
 from houseway.odds import OTHERWISE, Count
 from houseway.round.bettor import Bets, Bettor
-from houseway.sheet import BankedSheet, PayRow, Wager
+from houseway.sheet import BankedSheet, Envy, PayRow, Wager
 
 
 class Fact(msgspec.Struct, frozen=True):
@@ -71,7 +71,56 @@ def claims(
         placed = {**bets.of(bettor), **finished.raised.get(bettor, {})}
         for name, stake in placed.items():
             rows.append(claim(sheet, facts, bettor, sheet.wager(name), stake, finished))
+    for wager in sheet.wagers:
+        if wager.envy is not None:
+            rows += envied(sheet, facts, bets, wager, wager.envy, finished)
     return rows
+
+
+def envied(
+    sheet: BankedSheet,
+    facts: Mapping[str, Fact],
+    bets: Bets,
+    wager: Wager,
+    envy: Envy,
+    finished: Finished,
+) -> Iterator[Claim]:
+    """A claim for everybody who has earned this wager and wins prizes, those of all other hands."""
+    hands = [
+        (position, row)
+        for position in bets.positions(1)
+        if not envy.others_bet or any(envy.by in bets.of(who) for who in bets.behind(position))
+        for row in [decided(wager, facts, finished.judged(position, envy.by))]
+        if row is not None
+    ]
+    for bettor in earners(bets, envy):
+        others = [(where, row) for where, row in hands if where != bettor.seated]
+        if not others:
+            continue
+        gain = sum(gained(row.odds, 0, sheet.settlement.rounding) for _, row in others)
+        prizes = [
+            f"{where.mention} has {finished.say(facts[row.on].says)}, which {row.odds.verb}"
+            for where, row in others
+        ]
+        yield Claim(
+            bettor=bettor,
+            wager=wager.name,
+            title=wager.title,
+            stake=0,
+            result="win",
+            gain=gain,
+            reason="; ".join(prizes),
+            turn=turn(sheet, wager, None, {}),
+        )
+
+
+def earners(bets: Bets, envy: Envy) -> list[Bettor]:
+    """Who has put enough on the wager that earns an envy bonus."""
+    return sorted(
+        bettor
+        for bettor, stakes in bets.wagers.items()
+        if stakes.get(envy.by, 0) >= 100 * envy.least and not (envy.seated and bettor.name)
+    )
 
 
 def claim(
@@ -119,11 +168,17 @@ def gained(odds: Odds, stake: int, rounding: str) -> int:
 
 def most_owed(sheet: BankedSheet, bets: Bets) -> int:
     """Cents the bank would have to pay if every wager won by the best row of its pay table."""
-    return sum(
+    placed = sum(
         most_won(sheet, sheet.wager(name), stake)
         for stakes in bets.wagers.values()
         for name, stake in stakes.items()
         if not sheet.wager(name).fund
+    )
+    others = len(bets.positions(1)) - 1
+    return placed + sum(
+        len(earners(bets, wager.envy)) * others * most_won(sheet, wager, 0)
+        for wager in sheet.wagers
+        if wager.envy is not None
     )
 
 

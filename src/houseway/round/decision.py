@@ -12,6 +12,7 @@ from houseway.errors import IllegalChoice, ScriptError
 from houseway.money import cents, money
 from houseway.round.bettor import Bettor
 from houseway.round.pot import Stack
+from houseway.round.setting import Settable
 
 
 class Choice(Enum):
@@ -43,6 +44,7 @@ class Draw(Choice):
 
 
 HOUSE_WAY = "house-way"  # the answer that leaves a hand to the house dealer
+IN_NO_HAND = "in this game"  # ends the reason against an answer that no hand of a game has
 
 
 class Times(msgspec.Struct, frozen=True):
@@ -279,7 +281,7 @@ class Decision(msgspec.Struct, Generic[C_co], frozen=True, kw_only=True):
         given = " ".join(answer.lower().split())
         alone = sum(isinstance(choice, Times) for choice in self.legal) == 1
         for choice in self.legal:
-            if isinstance(choice, Range | Some):
+            if isinstance(choice, Range | Some | Settable):
                 if found := choice.read(given):
                     return cast(C_co, found)
             elif given == choice.value or (isinstance(choice, Times) and choice.is_(given, alone)):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -14,10 +14,11 @@ from houseway.round.awards import Award
 from houseway.round.bettor import Bets
 from houseway.round.claims import Fact, Finished
 from houseway.round.decision import AnyDecision
+from houseway.round.event import Event
 from houseway.round.flow import Round
 from houseway.round.hint import Hint
 from houseway.round.layout import Layout
-from houseway.round.log import Event, Log
+from houseway.round.log import Log
 from houseway.round.pot import Hand, Limit, LimitKind, Next, PotFinished
 from houseway.round.ranks import RankTable
 from houseway.round.trial import Trial, legal_or_foul
@@ -59,6 +60,14 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
     cut: int | None = None  # cards left when a new shoe begins; None: a new one every round
 
 
+class SetByHouse(msgspec.Struct, frozen=True):
+    """How the house way sets a hand."""
+
+    row: str  # of its table, that says so
+    names: tuple[str, ...]  # of the hands: `low`, `high`
+    answer: str  # `set 9h 8c | As Ad Ac Kh 7d`
+
+
 class Advice(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """How a family finds the expected result of every answer for the visible cards."""
 
@@ -67,6 +76,7 @@ class Advice(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     check_seen: Callable[[S, Seen], None]  # raises on cards nobody could see
     check_placed: Callable[[S, Units], None]  # raises on wagers nobody could make
     unit: Callable[[S], str]  # what results are counted in: `antes`, `wagers`
+    house_way: Callable[[S, Seen], SetByHouse] | None = None  # where hands are set
 
 
 class FamilyOdds(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
@@ -76,6 +86,7 @@ class FamilyOdds(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     simulate: Callable[[S, Simulation], list[Sampled]]
     advice: Advice[S] | None = None  # where best play goes by cards, not by situation
     ways: tuple[str, ...] = ("best",)  # to play in a simulation
+    simulates: Literal["best", "house-way"] = "best"  # what its simulation plays by `best`
     least_cut: int | None = None  # cards no round uses up, where shoes are played down
     irrelevant: tuple[str, ...] = ()  # paths of a sheet that affect no wager's odds
     takes_long: Callable[[S], bool] = lambda sheet: False  # to solve for every reading

@@ -14,6 +14,7 @@ from houseway.errors import HousewayError
 from houseway.round.bettor import Bettor
 from houseway.round.decision import HOUSE_WAY, Answerable, AnyDecision, C, Decision, Together
 from houseway.round.log import Answered, Log
+from houseway.round.setting import Settable
 
 R = TypeVar("R")
 Question: TypeAlias = AnyDecision | Together[Answerable]
@@ -22,7 +23,7 @@ Round: TypeAlias = Generator[Question, Any, R]
 
 def ask(decision: Decision[C]) -> Generator[Question, Any, C]:
     """Asks a question, unless there is only one legal answer."""
-    if len(decision.legal) == 1:
+    if len(decision.legal) == 1 and not isinstance(decision.legal[0], Settable):
         return decision.legal[0]
     answer: C = yield decision
     return answer

@@ -27,7 +27,7 @@ class FeltPart(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """Something on the felt."""
 
 
-class PayRow(msgspec.Struct, frozen=True):
+class PrintedRow(msgspec.Struct, frozen=True):
     """A row of a pay table: `Straight flush`, `40 to 1`."""
 
     says: str
@@ -47,7 +47,7 @@ class SpotPart(FeltPart, frozen=True, kw_only=True, tag="spot"):
     tint: Tint = ""
     row: int = 1  # in a printed layout, from the top
     during: bool = False  # bet in the course of the round
-    rows: tuple[PayRow, ...] = ()  # its whole pay table
+    rows: tuple[PrintedRow, ...] = ()  # its whole pay table
 
 
 class ArcPart(FeltPart, frozen=True, kw_only=True, tag="arc"):
@@ -69,6 +69,7 @@ class HandsPart(FeltPart, frozen=True, kw_only=True, tag="hands"):
     hands: tuple[CardPlace, ...]
     cards: int  # the most of each
     tints: tuple[Tint, ...]
+    rows: tuple[str, ...] = ()  # what each is set into: `Low`, `High`
 
 
 class BoardPart(FeltPart, frozen=True, kw_only=True, tag="board"):
@@ -210,7 +211,7 @@ def spot(wager: Wager, shape: Shape = "circle", tint: Tint = "", row: int = 1) -
         shape=shape,
         tint=tint,
         row=row,
-        during=wager.during,
+        during=not wager.placed,
     )
 
 
@@ -219,10 +220,10 @@ def circles(wagers: Iterable[Wager]) -> tuple[SpotPart, ...]:
     return tuple(spot(wager, "circle" if wager.base else "diamond") for wager in wagers)
 
 
-def pay_rows(sheet: BankedSheet, facts: Mapping[str, Fact], wager: Wager) -> tuple[PayRow, ...]:
+def pay_rows(sheet: BankedSheet, facts: Mapping[str, Fact], wager: Wager) -> tuple[PrintedRow, ...]:
     """The pay table of a wager in the words of the house."""
     return tuple(
-        PayRow(capital(sheet.say(facts[row.on].says)), row.odds.text) for row in wager.pays
+        PrintedRow(capital(sheet.say(facts[row.on].says)), row.odds.text) for row in wager.pays
     )
 
 

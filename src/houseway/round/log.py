@@ -1,77 +1,39 @@
 """The log of a round: events in order. Each one knows who may see it, and only `view` is sent."""
 
-import re
-from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from typing import ClassVar, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
-from houseway.cards import HIDDEN, Card
+from houseway.cards import Card
 from houseway.hands.rank import Rank
 from houseway.money import Entry, money
 from houseway.round.bettor import Bettor
+from houseway.round.card_events import (
+    Burned,
+    Dealt,
+    Discarded,
+    HandSplit,
+    Mixed,
+    Moved,
+    Mucked,
+)
 from houseway.round.decision import AnyDecision
-from houseway.round.names import SEATS, Marks, Names, Part, marked, parts, spoken, third_person
-from houseway.round.pot import Pot
+from houseway.round.event import Audience, Event, OfBettor, OfHand
+from houseway.round.hand_set import HandSet
+from houseway.round.named_cards import counted_cards, marked_cards, without_cards
+from houseway.round.names import Names, marked, third_person
+from houseway.round.pot_events import (
+    BRING_IN,
+    DealerButton,
+    FeeTaken,
+    ForcedBet,
+    Gathered,
+    Returned,
+    Won,
+)
 from houseway.round.words import both
-
-Audience = frozenset[int] | None  # None: everybody
-NOBODY: Audience = frozenset()
-
-
-class Event(msgspec.Struct, frozen=True, tag=True):
-    """Something that happened; `words` put it plainly, `str` by seats and names of wagers.
-
-    An event says nothing where another one beside it has said it all.
-    """
-
-    in_story: ClassVar[bool] = True  # whether it tells what no event beside it tells
-
-    def words(self, names: Names) -> str:
-        return spoken(self.parts(names))
-
-    def parts(self, names: Names) -> tuple[Part, ...]:
-        """What happened, with people, cards and money told apart from the text."""
-        return parts(self.sentence(Marks(names.people, names.wagers)), names)
-
-    @abstractmethod
-    def sentence(self, names: Names) -> str:
-        """What happened, from a small letter on."""
-
-    def __str__(self) -> str:
-        return self.words(SEATS)
-
-    @property
-    def about(self) -> int | None:
-        """The seat it is about, if it is about one."""
-        return None
-
-    def seen_by(self, seat: int | None) -> "Event":
-        """The event as a seat may see it; None is somebody without a seat."""
-        return self
-
-
-class OfBettor(Event, frozen=True):
-    """Something a bettor does, or that happens to one."""
-
-    who: Bettor
-
-    @property
-    def about(self) -> int | None:
-        return self.who.seat
-
-
-class OfHand(Event, frozen=True):
-    """Cards of a hand: `player`, `banker`, `bank`, `board`, or that of a seat."""
-
-    to: str
-
-    @property
-    def about(self) -> int | None:
-        seat = self.to.partition("/")[0]
-        return int(seat) if seat.isdigit() else None
 
 
 class NewRound(Event, frozen=True, tag=True):
@@ -156,10 +118,10 @@ class CoveredBet(msgspec.Struct, frozen=True):
 
 
 class Covered(Event, frozen=True, tag=True):
-    """Wagers the bank may not cover in full, told before the deal.
+    """Wagers the bank may not cover in full, shown before the deal.
 
-    What is covered for sure is so for all cards, as the wagers stand: if everything that may be
-    settled before uses up the most. Wagers made during the round are not counted.
+    The part that is covered for sure is covered whatever the cards: even if everything settled
+    earlier costs the bank its most. Wagers made during the round are not counted.
     """
 
     bets: tuple[CoveredBet, ...]
@@ -177,7 +139,7 @@ class Covered(Event, frozen=True, tag=True):
 
 
 class Pooled(Event, frozen=True, tag=True):
-    """Several put their chips together behind the bank or the wagers of one of them (kum-kum)."""
+    """Several players pool chips behind the bank or the wagers of one of them (kum-kum)."""
 
     account: str  # who holds them
     shares: Mapping[str, int]  # cents by account, the holder's own among them
@@ -195,7 +157,7 @@ class Pooled(Event, frozen=True, tag=True):
 
 
 class Shared(Event, frozen=True, tag=True):
-    """What was put together comes back, with what each partner has won or lost."""
+    """A pool is paid back, with what each partner has won or lost."""
 
     account: str  # who held it
     won: Mapping[str, int]  # cents by partner
@@ -226,158 +188,6 @@ class Added(OfBettor, frozen=True, tag=True):
         return f"{who} puts {money(self.cents)} on {wager}."
 
 
-class DealerButton(Event, frozen=True, tag=True):
-    """The seat that has the button in a pot game."""
-
-    seat: int
-
-    @property
-    def about(self) -> int | None:
-        return self.seat
-
-    def sentence(self, names: Names) -> str:
-        return f"{names.account(str(self.seat))} has the button."
-
-
-class ForcedBet(OfBettor, frozen=True, tag="Put"):
-    """Chips a seat must put in: an ante, a blind, a bring-in."""
-
-    what: str
-    cents: int
-    bet: int = 0  # what the seat's bet on this street comes to; an ante is part of no bet
-
-    def sentence(self, names: Names) -> str:
-        return f"{names.bettor(self.who)} posts {money(self.cents)}: {self.what}."
-
-
-class Returned(OfBettor, frozen=True, tag=True):
-    """The part of a bet that nobody called."""
-
-    cents: int
-
-    def sentence(self, names: Names) -> str:
-        return f"Uncalled bet of {money(self.cents)} returned to {names.bettor(self.who)}."
-
-
-class Gathered(Event, frozen=True, tag=True):
-    """The bets of a street pushed into the pots; fees already taken are left out."""
-
-    pots: tuple[Pot, ...]
-
-    def sentence(self, names: Names) -> str:
-        main, *sides = (money(pot.cents) for pot in self.pots)
-        if not sides:
-            return f"The pot is {main}."
-        return (
-            f"The main pot is {main}, the side pot{'s' * (len(sides) > 1)} {' and '.join(sides)}."
-        )
-
-
-class FeeTaken(Event, frozen=True, tag=True):
-    """A fee taken out of the pot, or out of a blind just posted."""
-
-    to: str  # account
-    cents: int
-    source: str  # `pot`, `small-blind`, `big-blind`
-
-    def sentence(self, names: Names) -> str:
-        return f"{self.to}: {money(self.cents)} from the {self.source.replace('-', ' ')}."
-
-
-class Won(OfBettor, frozen=True, tag=True):
-    """A pot, or part of one, won by a seat."""
-
-    cents: int
-    of: str
-    reason: str
-    cards: tuple[Card, ...] = ()  # those that won it
-
-    def sentence(self, names: Names) -> str:
-        why = f", with {self.reason}" if self.reason else ": everybody else folded"
-        what = f"{money(self.cents)}, {self.of}" if self.cents else f"{self.of}, which is empty"
-        return f"{names.bettor(self.who)} wins {what}{why}."
-
-
-class Burned(Event, frozen=True, tag=True):
-    """Cards taken out of play unseen."""
-
-    count: int
-    why: str
-
-    def sentence(self, names: Names) -> str:
-        return f"{self.count} card{'s' * (self.count > 1)} burned ({self.why})."
-
-
-class Dealt(OfHand, frozen=True, tag=True):
-    """Cards dealt to `player`, `banker`, `bank`, `board` or a seat; `sees` may look at them."""
-
-    cards: tuple[Card, ...]
-    sees: Audience = None
-
-    def seen_by(self, seat: int | None) -> "Dealt":
-        if self.sees is None or seat in self.sees:
-            return self
-        return Dealt(self.to, (HIDDEN,) * len(self.cards), self.sees)
-
-    def sentence(self, names: Names) -> str:
-        return f"{names.recipient(self.to)} gets {marked(self.cards)}."
-
-
-class Mucked(OfHand, frozen=True, tag=True):
-    """A hand given up, its cards face down."""
-
-    beaten: bool = False  # at the showdown; otherwise the answer has said it
-
-    def sentence(self, names: Names) -> str:
-        return f"{names.recipient(self.to)} is beaten and mucks." if self.beaten else ""
-
-
-class Discarded(OfHand, frozen=True, tag=True):
-    """Cards thrown away face down, as the answer has said."""
-
-    cards: tuple[Card, ...]
-
-    def seen_by(self, seat: int | None) -> "Discarded":
-        if seat == self.about:
-            return self
-        return Discarded(self.to, (HIDDEN,) * len(self.cards))
-
-    def sentence(self, names: Names) -> str:
-        return ""
-
-
-class HandSplit(OfHand, frozen=True, tag=True):
-    """The last card of a hand laid beside it, as the first of another hand."""
-
-    into: str
-
-    def sentence(self, names: Names) -> str:
-        return ""
-
-
-class Moved(OfHand, frozen=True, tag=True):
-    """Cards of a hand that go to another one, before those already there."""
-
-    cards: tuple[Card, ...]
-    into: str
-
-    def sentence(self, names: Names) -> str:
-        whose, into = names.recipient(self.to), names.recipient(self.into)
-        return f"{whose} gives {marked(self.cards)} to {into}."
-
-
-class Mixed(Event, frozen=True, tag=True):
-    """The rest of the deck shuffled with cards out of play, which nobody may see."""
-
-    cards: tuple[Card, ...]
-
-    def seen_by(self, seat: int | None) -> "Mixed":
-        return Mixed((HIDDEN,) * len(self.cards))
-
-    def sentence(self, names: Names) -> str:
-        return "The deck runs out: its last card is shuffled with cards already out of play."
-
-
 class Counted(OfHand, frozen=True, tag=True):
     """What a hand comes to."""
 
@@ -385,7 +195,7 @@ class Counted(OfHand, frozen=True, tag=True):
     told: bool = True  # in the log; otherwise only beside the cards
 
     def sentence(self, names: Names) -> str:
-        return f"{names.recipient(self.to)}: {self.says}." if self.told else ""
+        return f"{names.recipient(self.to)} has {self.says}." if self.told else ""
 
 
 class Outcome(Event, frozen=True, tag=True):
@@ -414,13 +224,23 @@ class Shown(OfHand, frozen=True, tag=True):
 
     cards: tuple[Card, ...]
     ranks: tuple[Rank, ...]
+    shares: tuple[str, ...] = ()  # what each rank is for, where there is more than one
 
     @property
     def says(self) -> str:
+        """`high: pair of nines; low: eight high`; one hand for everything is said once."""
+        different = len({rank.words for rank in self.ranks}) > 1
+        if not (different and self.shares):
+            return self._words
+        held = zip(self.shares, self.ranks, strict=True)
+        return "; ".join(f"{share}: {rank.words}" for share, rank in held)
+
+    @property
+    def _words(self) -> str:
         return "; ".join(dict.fromkeys(rank.words for rank in self.ranks))
 
     def sentence(self, names: Names) -> str:
-        return shown(names, self.to, self.cards, self.says)
+        return shown(names, self.to, self.cards, self._words)
 
 
 def shown(names: Names, to: str, cards: tuple[Card, ...], says: str) -> str:
@@ -428,13 +248,14 @@ def shown(names: Names, to: str, cards: tuple[Card, ...], says: str) -> str:
 
 
 class Rolled(Event, frozen=True, tag=True):
-    """The dice in the cup after the player-dealer shook it."""
+    """The dice in the cup after the player-dealer shook it, or its only die."""
 
     dice: tuple[int, ...]
 
     def sentence(self, names: Names) -> str:
         shown = " ".join(map(str, self.dice))
-        return f"The player-dealer shakes the cup: {shown}, total {sum(self.dice)}."
+        total = f", total {sum(self.dice)}" if len(self.dice) > 1 else ""
+        return f"The player-dealer shakes the cup: {shown}{total}."
 
 
 class Asked(OfBettor, frozen=True, tag=True):
@@ -469,7 +290,7 @@ class Answered(OfBettor, frozen=True, tag=True):
         """The answer without its cards, which are discarded or set face down."""
         if seat == self.who.place:
             return self
-        phrase = _CARDS.sub(_counted, self._words)
+        phrase = counted_cards(self._words)
         return replace(self, choice=without_cards(self.choice), phrase=phrase)
 
     @property
@@ -477,8 +298,10 @@ class Answered(OfBettor, frozen=True, tag=True):
         return self.phrase or self.choice
 
     def sentence(self, names: Names) -> str:
+        if self.choice == BRING_IN and not self.by_default:
+            return ""  # the bet says it, with its amount
         late = " (time ran out)" if self.by_default else ""
-        does = _CARDS.sub(lambda found: marked(map(Card, found[0].split())), self._words)
+        does = marked_cards(self._words)
         asks = "asks for the house way and " if self.house_way else ""
         return f"{names.bettor(self.who)} {asks}{third_person(does)}{late}."
 
@@ -510,7 +333,7 @@ class Button(Event, frozen=True, tag=True):
         if not taken:
             return f"Settlement starts at seat {self.seat}, {self.direction}: {self.why}."
         first = names.account(str(self._first_of(taken)))
-        return f"Settlement starts with {first} and goes {self.direction} ({self.why})."
+        return f"{first} is settled first, then {self.direction} ({self.why})."
 
     def _first_of(self, taken: Iterable[int]) -> int:
         """The seat itself, or the next one in the direction of settlement that is taken."""
@@ -535,12 +358,19 @@ class Settled(OfBettor, frozen=True, tag=True):
     def sentence(self, names: Names) -> str:
         who, on = names.bettor(self.who), names.wager(self.wager)
         stake, paid = money(self.stake), money(abs(self.paid))
+        own = self.who.hand == 1  # another hand stands for its bettor, and owns nothing
         ends = {
             "win": f"{who} wins {paid} on {on}",
             "lose": f"{who} loses {paid} on {on}",
-            "push": f"{who}'s {stake} on {on} pushes",
-            "no-action": f"{who}'s {stake} on {on} is returned",
+            "push": f"{who}'s {stake} on {on} pushes" if own else f"{who} pushes {stake} on {on}",
+            "no-action": (
+                f"{who}'s {stake} on {on} is returned"
+                if own
+                else f"{who} gets back {stake} on {on}"
+            ),
         }[self.result]
+        if not self.stake and self.result == "no-action":
+            return f"{who} is paid nothing on {on}: {self.reason}."
         idle = self.stake - self.covered if self.paid else 0
         back = f"; {money(idle)} is returned" if idle else ""
         return f"{ends}: {self.reason}{back}."
@@ -556,7 +386,7 @@ class Posted(Event, frozen=True, tag=True):
     def sentence(self, names: Names) -> str:
         postings = self.entry.postings
         parts = ", ".join(f"{names.account(p.account)} {money(p.cents)}" for p in postings)
-        return f"{self.entry.cause}: {parts}."
+        return f"{names.text(self.entry.cause)}: {parts}."
 
 
 AnyEvent = (
@@ -581,6 +411,7 @@ AnyEvent = (
     | Mucked
     | Discarded
     | HandSplit
+    | HandSet
     | Moved
     | Mixed
     | Counted
@@ -638,7 +469,7 @@ class Log:
         self.add(answer)
 
     def put(self, bettor: Bettor, wager: str, cents: int) -> None:
-        """Money put on a wager; an answer that has named the amount has told it already."""
+        """Money put on a wager; an answer that named the amount has said so already."""
         named = (bettor.account, cents)
         told = named not in self._named
         if not told:
@@ -653,7 +484,7 @@ class Log:
         self.add(Opened(to, cards, says))
 
     def counted(self, to: str, says: Callable[[], str]) -> None:
-        """What a hand comes to that everybody can see, to stand beside its cards."""
+        """The value of a hand that everybody can see, shown beside its cards."""
         self.later(lambda: (Counted(to, says(), told=False),))
 
     def burned(self, count: int, why: str) -> None:
@@ -699,17 +530,3 @@ def view(events: Iterable[Event], seat: int | None) -> list[Event]:
 def sentences(events: Iterable[Event], names: Names) -> list[str]:
     """Events in words, without those that say nothing."""
     return [words for event in events if (words := event.words(names))]
-
-
-_CARD = re.compile(r"\b(?:[2-9TJQKA][shdc]|XX)\b")
-_CARDS = re.compile(rf"{_CARD.pattern}(?: {_CARD.pattern})*")
-
-
-def _counted(cards: re.Match[str]) -> str:
-    number = len(cards[0].split())
-    return f"{number} card{'s' * (number > 1)}"
-
-
-def without_cards(text: str) -> str:
-    """`discard 2c 3h` → `discard ?? ??`."""
-    return _CARD.sub(HIDDEN, text)

@@ -8,7 +8,7 @@ import msgspec
 
 from houseway.cards import Card, show
 from houseway.money import cents
-from houseway.round.bettor import CALLED, CLOSES, OPENS, Bettor, mention
+from houseway.round.bettor import CALLED, CLOSES, OPENS, Bettor, mention, whose_hand
 from houseway.round.words import capital
 
 MENTION = re.compile(
@@ -27,7 +27,7 @@ AS_A_WORD = re.compile(r"(?:^|[.!?:] )As [a-z]")  # `As far as …` is no ace of
 COMMON_NOUNS = frozenset({"ante", "bet", "blind", "bonus", "circle", "hand", "line", "wager"})
 PLACES = {
     "bank": "the player-dealer",
-    "bank2": "the player-dealer's new hand",
+    "bank2": "the player-dealer",
     "board": "the board",
     "board2": "the second board",
     "burn": "the new shoe",
@@ -90,7 +90,7 @@ class Names(msgspec.Struct, frozen=True):
         if to.isalpha():
             return f"the {to.capitalize()} hand"
         seat, _, hand = to.partition("/")
-        return f"{self.account(seat)}, hand {hand}" if hand else self.account(seat)
+        return f"{self.account(seat)}{whose_hand(int(hand or 1))}"
 
     def text(self, note: str) -> str:
         """A note with the names of those it mentions.
@@ -129,8 +129,10 @@ def parts(sentence: str, names: Names) -> tuple[Part, ...]:
     (WhoPart(account='3', name='Ann'), ' bets ', MoneyPart(cents=500, text='$5'), '.')
     >>> spoken(parts(f"{Bettor(3).mention} bets $5.", Names(you="3")))
     'You bet $5.'
-    >>> spoken(parts(f"{Bettor(3).mention} is beaten and mucks.", Names(you="3")))
-    'You are beaten and muck.'
+    >>> spoken(parts(f"{Bettor(3).mention} is settled first.", Names(you="3")))
+    'You are settled first.'
+    >>> spoken(parts(f"{Bettor(3, hand=2).mention} bets $5.", Names(you="3")))
+    'Your second hand bets $5.'
     """
     found = list(_split(sentence, names))
     match found:
@@ -155,7 +157,7 @@ def _split(sentence: str, names: Names) -> Iterator[Part]:
         if mark.start() > at:
             yield sentence[at : mark.start()]
         if (account := mark["who"]) is not None:
-            yield WhoPart(account, mark["called"] or names.account(account))
+            yield WhoPart(account, _called(account, mark["called"], names))
         elif (amount := mark["money"]) is not None:
             yield MoneyPart(cents(amount[1:].replace(",", "")), amount)
         else:
@@ -164,6 +166,13 @@ def _split(sentence: str, names: Names) -> Iterator[Part]:
         at = mark.end()
     if at < len(sentence):
         yield sentence[at:]
+
+
+def _called(account: str, then: str | None, names: Names) -> str:
+    """The name somebody had when a note was written; `you` if that is still who is spoken to."""
+    if not then or (account == names.you and then == names.people.get(account)):
+        return names.account(account)
+    return then
 
 
 def spoken(parts: Iterable[Part]) -> str:
@@ -184,9 +193,9 @@ def _text(part: Part) -> str:
 
 # ---- verbs ----
 
-OWN = re.compile(r"(?:,(?P<which> (?:hand|spot) \d+))?'s(?= )")
-FOLLOWS_YOU = re.compile(r"^((?:, (?:hand|spot) \d+)* )(\w+s)\b")
-AND_THEN = re.compile(r"(?<= and )(?:puts|mucks|hits|stands)\b")  # a second verb
+OWN = re.compile(r"(?:,(?P<which> spot \d+))?'s(?= )")
+FOLLOWS_YOU = re.compile(r"^((?:, spot \d+)* )(\w+s)\b")
+AND_THEN = re.compile(r"(?<= and )(?:puts|hits|stands|surrenders)\b")  # a second verb
 IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
 
 

@@ -3,12 +3,15 @@
 from collections.abc import Iterable
 from itertools import groupby
 from math import floor, log10
+from typing import Protocol
 
 import msgspec
 
 from houseway.errors import listed
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -20,6 +23,28 @@ class Said(msgspec.Struct, frozen=True):
     rows: tuple[tuple[str, ...], ...] = ()
 
 
+class Total(Protocol):
+    """A hand that is counted, and busts when it counts too much."""
+
+    @property
+    def total(self) -> int: ...
+    @property
+    def over(self) -> bool: ...
+    @property
+    def words(self) -> str: ...
+
+
+def compared(hand: Total, bank: Total) -> str:
+    """`20 against the player-dealer's soft 18`, or who busts: `bust with 26`."""
+    if hand.over and bank.over:
+        return f"both bust, {hand.total} against the player-dealer's {bank.total}"
+    if hand.over:
+        return f"bust with {hand.total}"
+    if bank.over:
+        return f"the player-dealer busts with {bank.total}"
+    return f"{hand.words} against the player-dealer's {bank.words}"
+
+
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
@@ -27,6 +52,11 @@ def capital(text: str) -> str:
 def number(count: int) -> str:
     """A small number in words, such as `three`; a larger one in figures."""
     return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
+def ordinal(place: int) -> str:
+    """`second`; a place past the eighth in figures: `9th`."""
+    return ORDINALS[place - 1] if place <= len(ORDINALS) else f"{place}th"
 
 
 def both(names: Iterable[str]) -> str:

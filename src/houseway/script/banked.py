@@ -120,7 +120,7 @@ def settle_banked(script: BankedScript, game: BankedGame) -> "SettledBanked":
     assert outcome is not None, "a round that is over is settled"
     if script.dice is not None and not outcome.finished.dice:
         raise ScriptError("dice", "no dice are shaken in this game")
-    by_dice = isinstance(cup, NoDice) and game.sheet.settlement.start == "dice"
+    by_dice = isinstance(cup, NoDice) and game.sheet.settlement.start.startswith("dice")
     if by_dice and any(row.uncovered for row in outcome.honoured):
         raise ScriptError(
             "dice",
@@ -167,7 +167,7 @@ def _bets(script: BankedScript, game: BankedGame) -> tuple[Bets, Answers]:
         answers[account] = queued(f"{path}.actions", row.actions)
         spots = _stakes(Bettor(seat, name), row, game.family.one_hand, f"{path}.wagers")
         for bettor, stakes in spots.items():
-            at, free = f"{path}.wagers", is_free(game.sheet, bettor)
+            at, free = f"{path}.wagers", is_free(game.sheet, bettor, seated)
             at_place(at, check_wagers, game.sheet, bettor, stakes, limits, free=free)
             wagers[bettor] = stakes
     if not wagers:
@@ -176,7 +176,10 @@ def _bets(script: BankedScript, game: BankedGame) -> tuple[Bets, Answers]:
     at_place("backline", check_elsewhere, game.sheet, wagers, seated)
     at_place("backline", check_hands, game.sheet, wagers)
     least = limits.least if limits else 0
-    bets = Bets(seats=places, player_dealer=bank.seat, wagers=wagers, least=max(least, 1))
+    most = limits.most if limits else None
+    bets = Bets(
+        seats=places, player_dealer=bank.seat, wagers=wagers, least=max(least, 1), most=most
+    )
     return bets, answers
 
 
@@ -293,7 +296,7 @@ class SettledBanked(SettledScript):
                     "result": row.result,
                     "covered": dollars(row.covered),
                     "paid": dollars(row.paid),
-                    "reason": reason(row),
+                    "reason": self.game.names().text(reason(row)),
                 }
                 for order, row in enumerate(outcome.honoured, start=1)
             ],
@@ -375,5 +378,5 @@ def _claim(order: int, row: Honoured, names: Names) -> tuple[str, ...]:
         row.result,
         money(row.covered),
         signed(row.paid),
-        capital(reason(row)),
+        capital(names.text(reason(row))),
     )

@@ -128,31 +128,16 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
     if (dealt := game.sheet.table.dealt) is not None and len(seats) > dealt:
         raise ScriptError("seats", f"{len(seats)} players; at most {dealt} are dealt in")
     order = _order(script, game, seats, most)
-    if script.variant:
-        raise ScriptError("variant", f"{game.id} has no variants")
-    if script.state.carried:
-        raise ScriptError("state.carried", f"nothing is carried from hand to hand in {game.id}")
-    if script.first is not None:
-        raise ScriptError("first", f"{game.id} does not ask who won the last hand")
+    _check_foreign(script, game)
     charge, limit = _charge(script, game), _limit(script, game)
     least = game.family.least_chips(game.sheet, limit)
-    chips = []
-    for seat in order:
-        given = script.seats[str(seat)].chips
-        held = PLENTY if given is None else cents(given, f"seats.{seat}.chips")
-        if held <= 0:
-            raise ScriptError(f"seats.{seat}.chips", "expected chips to play with", seat=seat)
-        if held < least:
-            short = f"nobody is all in here: expected {money(least)}, the big blind, or more"
-            raise ScriptError(f"seats.{seat}.chips", short, seat=seat)
-        chips.append(held)
     answers = {
         str(seat): queued(f"seats.{seat}.actions", script.seats[str(seat)].actions)
         for seat in order
     }
     hand = Hand(
         seats=tuple(order),
-        chips=tuple(chips),
+        chips=tuple(_chips(script, seat, least) for seat in order),
         limit=limit,
         kill=_kill(script, game, order),
         kills=script.kill_game or script.kill is not None or script.state.leg is not None,
@@ -160,6 +145,28 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
         dues=at_place("schedule", dues, charge, len(order)),
     )
     return hand, answers
+
+
+def _check_foreign(script: PotScript, game: PotGame) -> None:
+    """Raises on what only other kinds of games have in a script."""
+    if script.variant:
+        raise ScriptError("variant", f"{game.id} has no variants")
+    if script.state.carried:
+        raise ScriptError("state.carried", f"nothing is carried from hand to hand in {game.id}")
+    if script.first is not None:
+        raise ScriptError("first", f"{game.id} does not ask who won the last hand")
+
+
+def _chips(script: PotScript, seat: int, least: int) -> int:
+    """The cents in front of a seat, plenty if the script does not say."""
+    given, place = script.seats[str(seat)].chips, f"seats.{seat}.chips"
+    held = PLENTY if given is None else cents(given, place)
+    if held <= 0:
+        raise ScriptError(place, "expected chips to play with", seat=seat)
+    if held < least:
+        short = f"nobody is all in here: expected {money(least)}, the big blind, or more"
+        raise ScriptError(place, short, seat=seat)
+    return held
 
 
 def _order(script: PotScript, game: PotGame, seats: list[int], most: int) -> list[int]:
@@ -199,7 +206,7 @@ def _limit(script: PotScript, game: PotGame) -> Limit:
         raise ScriptError("limit.blinds", f"nobody posts a blind in {game.id}")
     small, big = _sizes(given, max(blinds, default=0) or bring_in)
     if small <= 0 or big < small:
-        raise ScriptError("limit", "expected bets of more than nothing, the small one first")
+        raise ScriptError("limit", "expected positive amounts, the small bet first")
     if bring_in > small:
         raise ScriptError("bring_in", f"expected no more than the least bet, {money(small)}")
     chip = amount(script.chip, "chip")

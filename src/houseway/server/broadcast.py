@@ -9,7 +9,7 @@ from houseway.server.client import Client
 from houseway.server.messages import Gone, table_message
 from houseway.table.open import OpenTable
 from houseway.table.open.shown import TermsShown
-from houseway.table.open.told import told
+from houseway.table.open.told import speaks_to, told
 from houseway.table.open.view import table_state, yours
 
 UNSEEN = -1  # a client that has not been shown the table yet
@@ -77,7 +77,7 @@ class Broadcast:
     ) -> Iterator[bytes]:
         for number, event in events:
             seen = event.seen_by(seat)
-            if seen is not event or (seat is not None and event.about == seat):
+            if seen is not event or (seat is not None and speaks_to(event, seat, names)):
                 yield encode(told(number, seen, names, seat))
                 continue
             known = self._encoded.get(number)

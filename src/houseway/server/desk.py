@@ -243,6 +243,7 @@ class Desk:
                 number=question.number,
                 says=tuple(parts(row, live.table.names) for row in trial.says),
                 foul=trial.foul,
+                loses=trial.loses,
             )
         )
 

@@ -10,7 +10,7 @@ from houseway.round.layout import Layout
 from houseway.table.open.shown import RoadMark, TableState, Yours
 from houseway.table.open.told import AnyToldEvent
 
-PROTOCOL = 2  # increased when an old page could no longer follow
+PROTOCOL = 3  # increased when an old page could no longer follow
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
@@ -82,6 +82,7 @@ class Tried(Message, frozen=True, kw_only=True, tag="tried"):
     number: int
     says: tuple[tuple[Part, ...], ...]  # of each hand that is set
     foul: str = ""  # why it is not legal
+    loses: str = ""  # why it is legal, but loses the hand
 
 
 class Gone(Message, frozen=True, kw_only=True, tag="gone"):

@@ -13,7 +13,7 @@ from houseway.round.layout import Layout
 from houseway.server.store import KeptLine, KeptShoe
 from houseway.table import Line, Record
 from houseway.table.open import OpenTable
-from houseway.table.open.table import called
+from houseway.table.open.snapshot import called
 from houseway.table.open.told import AnyToldEvent, told
 
 
@@ -27,6 +27,7 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
     offset: int
     dealt: tuple[Card, ...]
     dice: tuple[int, ...]
+    sides: int  # of a die
     round: int
 
 
@@ -51,7 +52,8 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     proof: Proof | None
 
 
-def row(found: KeptLine, shoes: Mapping[int, KeptShoe]) -> RoundRow:
+def row(found: KeptLine, shoes: Mapping[int, KeptShoe], guest: str) -> RoundRow:
+    """A finished round in short, as a guest reads it."""
     line = found.line
     record = line.played
     assert record is not None, "a line of a round"
@@ -62,7 +64,7 @@ def row(found: KeptLine, shoes: Mapping[int, KeptShoe]) -> RoundRow:
     return RoundRow(
         round=record.number,
         revealed=shoes[record.shoe].seed is not None,
-        says=record.says(changes, Names(called(found.people))),
+        says=record.says(changes, Names(called(found.people), you=account_of(found, guest))),
         changes={account: cents for account, cents in changes.items() if account != POT},
         names=names(found),
     )
@@ -70,6 +72,12 @@ def row(found: KeptLine, shoes: Mapping[int, KeptShoe]) -> RoundRow:
 
 def names(found: KeptLine) -> dict[str, str]:
     return {account: who.name for account, who in found.people.items()}
+
+
+def account_of(found: KeptLine, guest: str) -> str:
+    """The account a guest had in the round, a seat if he had one."""
+    held = [account for account, who in found.people.items() if guest and who.guest == guest]
+    return next((account for account in held if account.isdigit()), held[0] if held else "")
 
 
 def replay(table: OpenTable, found: KeptLine, guest: str, shoe: KeptShoe) -> Replay:
@@ -86,8 +94,8 @@ def replay(table: OpenTable, found: KeptLine, guest: str, shoe: KeptShoe) -> Rep
     _check_paid(again.outcome.entries, record)
     events += again.log.events
     numbered = list(enumerate(events, start=1))
-    held = (a for a, who in found.people.items() if guest and who.guest == guest)
-    seat = next((int(account) for account in held if account.isdigit()), None)
+    account = account_of(found, guest)
+    seat = int(account) if account.isdigit() else None
     named = table.game.names(called(found.people))
     shown = (
         told(number, event if revealed else event.seen_by(seat), named, seat)
@@ -125,5 +133,6 @@ def proof(table: OpenTable, line: Line, shoe: KeptShoe) -> Proof | None:
         offset=record.offset,
         dealt=record.cards,
         dice=record.dice,
+        sides=table.game.die_sides,
         round=record.number,
     )

@@ -26,6 +26,7 @@ from houseway.server.processes import Job
 from houseway.server.replay import Proof, RoundRow, replay, row
 from houseway.server.tokens import BadToken, Guest
 from houseway.server.work import Spec
+from houseway.sheet import house_names
 from houseway.table.open import Setup
 from houseway.table.open.shown import Phase
 from houseway.table.open.told import AnyToldEvent
@@ -55,6 +56,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     title: str
     house: str
+    house_name: str
     pot_game: bool
     private: bool
     key: str  # of the link that invites; empty if the guest is not the host or needs none
@@ -239,11 +241,13 @@ async def strategy(
 def table_row(live: LiveTable, guest: Guest | None) -> TableRow:
     table = live.table
     own = guest is not None and guest.id == live.host
+    house = table.game.id.partition("/")[0]
     return TableRow(
         id=live.id,
         game=table.game.id,
         title=table.game.sheet.title,
-        house=table.game.id.partition("/")[0],
+        house=house,
+        house_name=house_names()[house],
         pot_game=table.game.for_pot,
         private=table.setup.private,
         key=live.key if own else "",
@@ -291,10 +295,11 @@ async def finished_rounds(
     key: Key = "",
 ) -> list[RoundRow]:
     """Up to fifty finished rounds, newest first."""
-    await hall.look_up(id, asking(request, hall), key)
+    guest = asking(request, hall)
+    await hall.look_up(id, guest, key)
     found = await asyncio.to_thread(hall.store.rounds, id, before, SHOWN_ROUNDS)
     shoes = await asyncio.to_thread(hall.store.shoes, id, [line.shoe for line in found])
-    return [row(line, shoes) for line in found]
+    return [row(line, shoes, guest.id if guest else "") for line in found]
 
 
 @get("/api/tables/{id:str}/rounds/{number:int}", responses=faults(401, 404))

@@ -6,15 +6,19 @@ from houseway.table.open.setup import Pace
 
 
 class Tempo(msgspec.Struct, frozen=True):
-    """How many seconds a bot takes to answer, and a settled round stays on the felt."""
+    """How many seconds a bot takes to answer, and a settled round waits for the next.
+
+    The wait begins before a page has shown how the round went: most of it is that, the rest is
+    time to read.
+    """
 
     bot: float
     pause: float
 
 
 TEMPOS: dict[Pace, Tempo] = {
-    "relaxed": Tempo(1.6, 9.0),
-    "normal": Tempo(0.8, 5.0),
+    "relaxed": Tempo(1.6, 12.0),
+    "normal": Tempo(0.8, 8.0),
     "fast": Tempo(0.2, 1.5),
     "instant": Tempo(0.0, 0.05),
 }

@@ -28,14 +28,16 @@ from houseway.sheet.loader import (
     status,
 )
 from houseway.sheet.parts import (
-    Absence,
     Banking,
     BuyIns,
     Course,
     Decks,
     Entering,
+    Envy,
     General,
+    GeneralRule,
     Irregularity,
+    KeptSeat,
     Part,
     Patience,
     PayRow,
@@ -49,7 +51,6 @@ from houseway.sheet.parts import (
 )
 from houseway.sheet.reading import Basis, Option, Reading, decided
 from houseway.sheet.schedule import (
-    Absent,
     BankedSchedule,
     CollectionDocument,
     FeeOption,
@@ -58,14 +59,13 @@ from houseway.sheet.schedule import (
     PotOption,
     PotSchedule,
     TimeFee,
+    WithoutSheet,
 )
 from houseway.sheet.sheet import BankedSheet, GeneralRules, PotSheet, Rules
 from houseway.sheet.side_bets import SideBet, lay, lay_alone
 
 __all__ = [
     "PROSE",
-    "Absence",
-    "Absent",
     "BankedSchedule",
     "BankedSheet",
     "Banking",
@@ -76,11 +76,14 @@ __all__ = [
     "Decks",
     "Document",
     "Entering",
+    "Envy",
     "FamilyWords",
     "FeeOption",
     "General",
+    "GeneralRule",
     "GeneralRules",
     "Irregularity",
+    "KeptSeat",
     "Option",
     "Part",
     "Patience",
@@ -101,6 +104,7 @@ __all__ = [
     "Step",
     "TimeFee",
     "Wager",
+    "WithoutSheet",
     "catalogue",
     "catalogue_families",
     "chart_file",

@@ -45,6 +45,7 @@ class Banking(Part, frozen=True, kw_only=True):
     backline_most: int = 0  # how many may bet behind one position; 0 if no number is printed
     hands: int = 0  # how many hands may be played at one seat; 0 if no number is printed
     elsewhere: Literal["none", "next", "free", "any"] = "none"
+    seats_behind: bool = False  # a player in a seat may also bet behind another's
     partners: int = 1  # how many may hold the bank together
     after_bet: bool = False  # only for players who bet in the round before; at first for everybody
     kum_kum: bool = False  # players may share one wager, paid and collected as one
@@ -57,6 +58,12 @@ class Step(Part, frozen=True, kw_only=True):
 
     says: str
     lines: str
+
+
+class GeneralRule(Step, frozen=True, kw_only=True):
+    """A rule of a house for many games: a step, and whether it is played."""
+
+    played: bool  # the engine holds everybody to it; otherwise it is told, and people keep it
 
 
 class General(Part, frozen=True, kw_only=True):
@@ -81,7 +88,7 @@ class Entering(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class Absence(Part, frozen=True, kw_only=True):
+class KeptSeat(Part, frozen=True, kw_only=True):
     """How long the house keeps a seat, and for how long it remembers what a player left with."""
 
     minutes: int  # a player may be away; then the seat is lost
@@ -142,6 +149,15 @@ class PayRow(Part, frozen=True, kw_only=True):
     odds: Odds
 
 
+class Envy(Part, frozen=True, kw_only=True):
+    """A wager without a stake, earned by another one: it pays for every other seat's hand."""
+
+    by: str  # the wager that earns it, and that the other hands are judged as
+    least: int  # dollars on that wager
+    seated: bool  # only for players in seats, not behind them
+    others_bet: bool  # only for hands of seats that have made that wager too
+
+
 class Wager(Part, frozen=True, kw_only=True):
     """A bet: what it needs, its limits and its pay rows. It loses if no row holds."""
 
@@ -165,6 +181,17 @@ class Wager(Part, frozen=True, kw_only=True):
     alone_behind: bool = False  # a backline bettor may place it without what it needs
     during: bool = False  # made during the round, not before the deal
     fund: bool = False  # lost to and paid from the jackpot's pool, not the player-dealer
+    envy: Envy | None = None  # earned, not placed
+
+    @property
+    def placed(self) -> bool:
+        """Whether it is put down before the deal."""
+        return not self.during and self.envy is None
+
+    @property
+    def gain_in(self) -> str:
+        """What its gain is counted in, where that is not the wager itself."""
+        return "dollars for each other hand" if self.envy else ""
 
 
 class Course(Part, frozen=True, kw_only=True):

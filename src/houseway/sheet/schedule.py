@@ -15,7 +15,7 @@ class FeeOption(Part, frozen=True, kw_only=True):
     limit: Limits
     player_dealer: Fee = FREE  # per hand; bands look at the total table action
     player: Fee = FREE  # per charged wager, or per player; bands look at that wager, or the sum
-    jackpot: Fee = FREE  # per hand from the player-dealer, into the jackpot
+    jackpot: Fee = FREE  # per hand into the jackpot, from the player-dealer or each player
     promotional_chip: Fee = FREE  # per promotional chip used
     alone: dict[str, Fee] = {}  # a bonus wager placed without a game wager
     bonus: dict[str, Fee] = {}  # a bonus wager, whatever is bet beside it
@@ -28,6 +28,8 @@ class BankedSchedule(Part, frozen=True, kw_only=True):
     charged: tuple[str, ...]  # wagers a player pays the player fee for
     action: tuple[str, ...]  # wagers in the total table action
     per: Literal["wager", "player"] = "wager"  # what the player fee is taken for
+    jackpot_from: Literal["player-dealer", "players"] = "player-dealer"  # each player once
+    jackpot_players: int = 0  # hands in the game, the player-dealer's among them, for its fee
     options: tuple[FeeOption, ...]
     games: tuple[str, ...] = ()  # in a house's collection document: which games it is for
     note: str = ""  # oddities of the print, in our words
@@ -103,7 +105,7 @@ class PotSchedule(Part, frozen=True, kw_only=True):
     note: str = ""  # oddities of the print, in our words
 
 
-class Absent(Part, frozen=True, kw_only=True):
+class WithoutSheet(Part, frozen=True, kw_only=True):
     """Rows of a collection document for games that have no rule sheet."""
 
     title: str  # what the document calls them
@@ -120,5 +122,5 @@ class CollectionDocument(Part, frozen=True, kw_only=True):
     source: Source
     schedules: tuple[BankedSchedule, ...] = ()
     pots: tuple[PotSchedule, ...] = ()
-    absent: tuple[Absent, ...] = ()  # what it prints besides
+    absent: tuple[WithoutSheet, ...] = ()  # what it prints besides
     told: tuple[Step, ...] = ()  # what it says of all its fees

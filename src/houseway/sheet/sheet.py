@@ -4,13 +4,14 @@ from typing import Any
 
 from houseway.cards import Deck
 from houseway.sheet.parts import (
-    Absence,
     Banking,
     BuyIns,
     Decks,
     Entering,
     General,
+    GeneralRule,
     Irregularity,
+    KeptSeat,
     Part,
     Patience,
     Seats,
@@ -83,7 +84,7 @@ class PotSheet(Rules, frozen=True, kw_only=True):
     """The sheet of a pot game, in which players bet against each other."""
 
     entering: Entering | None = None  # None if there are no blinds
-    absence: Absence | None = None  # None if no times are printed
+    absence: KeptSeat | None = None  # None if no times are printed
     patience: Patience | None = None  # None if no time to act is printed
     sizes: Sizes | None = None  # None if the house may choose
     buy_ins: BuyIns | None = None  # None if nothing is printed
@@ -99,4 +100,4 @@ class GeneralRules(Part, frozen=True, kw_only=True):
     version: int
     source: Source
     summary: str
-    rules: tuple[Step, ...]
+    rules: tuple[GeneralRule, ...]

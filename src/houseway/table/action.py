@@ -25,6 +25,26 @@ def by_dice(bets: Bets, finished: Finished) -> tuple[int, str]:
     return seat_at(bets, total - 1), f"dice {total}, counted from the player-dealer as 1"
 
 
+def by_dice_past_player_dealer(bets: Bets, finished: Finished) -> tuple[int, str]:
+    """The same, but a count that ends on the player-dealer gives the action to the next seat."""
+    first, why = by_dice(bets, finished)
+    if first != bets.player_dealer:
+        return first, why
+    return seat_at(bets, 1), f"{why}, and so left of the player-dealer"
+
+
+def by_dice_counter_clockwise(bets: Bets, finished: Finished) -> tuple[int, str]:
+    """Counts the dice counter-clockwise with the player-dealer as 1, whom the action passes."""
+    if not finished.dice:
+        return seat_at(bets, -1), "no dice were rolled"
+    total = sum(finished.dice)
+    why = f"dice {total}, counted from the player-dealer as 1"
+    first = seat_at(bets, 1 - total)
+    if first != bets.player_dealer:
+        return first, why
+    return seat_at(bets, -1), f"{why}, and so right of the player-dealer"
+
+
 def by_hole_card(bets: Bets, finished: Finished) -> tuple[int, str]:
     """Counts the hole card with the player-dealer as zero; ace 1, jack 11, queen 12, king 13."""
     card = finished.action_cards["hole-card"]
@@ -95,6 +115,8 @@ def number(card: Card, high: str, first: int) -> int:
 STARTS: Mapping[str, Start] = {
     "left-of-player-dealer": left_of_player_dealer,
     "dice": by_dice,
+    "dice-past-player-dealer": by_dice_past_player_dealer,
+    "dice-counter-clockwise": by_dice_counter_clockwise,
     "hole-card": by_hole_card,
     "first-player-card": by_first_player_card,
     "last-bank-card": from_house_dealer("last-bank-card"),

@@ -67,7 +67,7 @@ class BankedRound(TableRound[Finished, BankedOutcome]):
         log: Log,
     ) -> None:
         self.bets, self.bank, self.collected = bets, bank, collected
-        self._pool = pool + collected.jackpot if isinstance(pool, int) else None
+        self._pool = pool + collected.into_the_pool if isinstance(pool, int) else None
         self._family, self._sheet = family, sheet
         told = not any(isinstance(event, BankTaken) for event in log.events)
         log.later(lambda: (Banked(bets.player_dealer, bank, most_owed(sheet, bets), told),))
@@ -131,6 +131,6 @@ def reason(row: Honoured) -> str:
     who = "fund" if row.claim.fund else "bank"
     if row.result == "no-action":
         return f"the {who} ran out"
-    if row.uncovered:
+    if row.uncovered or (not row.claim.stake and row.paid < row.claim.gain):
         return f"{row.claim.reason}, but the {who} ran out"
     return row.claim.reason

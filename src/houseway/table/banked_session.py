@@ -78,6 +78,11 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
         return max(self.table_limits.least, 1) if self.table_limits else 1
 
     @property
+    def most(self) -> int | None:
+        """The largest wager of the table, in cents, where there is a maximum."""
+        return self.table_limits.most if self.table_limits else None
+
+    @property
     def rotation_policy(self) -> Rotation:
         return ROTATIONS[self.rotation or self.sheet.banking.rotation]
 
@@ -94,6 +99,7 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
             wagers=dict(record.wagers),
             purse=record.purse,
             least=record.least,
+            most=record.most if isinstance(record.most, int) else None,
         )
         behind = self.shoe_size - record.offset - len(record.cards)
         pools = together(record.bank, record.shares)
@@ -134,6 +140,7 @@ class DealtRound(msgspec.Struct, frozen=True, kw_only=True):
     bets: Bets
     shares: dict[str, dict[str, int]]  # kum-kum wagers by account
     pool: int | UnsetType  # cents of the fund, where wagers are paid from it
+    position: Position | None  # who held it before the round
 
 
 class BankedSession(Session):
@@ -242,7 +249,7 @@ class BankedSession(Session):
                 bettor,
                 stakes,
                 self.rules.table_limits,
-                free=is_free(self.rules.sheet, bettor),
+                free=is_free(self.rules.sheet, bettor, self.seated),
             )
         check_elsewhere(self.rules.sheet, [*standing, *placed], self.seated)
         fees = collect(self.rules.charge, self._bets(placed)).players
@@ -264,6 +271,7 @@ class BankedSession(Session):
             player_dealer=self.bank.seat,
             wagers=wagers,
             least=self.rules.least,
+            most=self.rules.most,
         )
 
     def _check_bettor(self, bettor: Bettor) -> None:
@@ -345,20 +353,16 @@ class BankedSession(Session):
         payer = jackpot_payer(self.rules.sheet.banking, self.bank)
         collected = collect(self.rules.charge, bets, payer)
         bets = msgspec.structs.replace(bets, purse=self._purses(collected))
-        needed = self.rules.family.most_cards(self.rules.sheet, bets)
-        if needed > self.box.size:
-            raise TableError(f"the round may need {needed} cards; the shoe holds {self.box.size}")
+        shoe = self._shoe_for(bets, log)
         self.rounds += 1
-        self.position = taken_by(self.position, self.bank.seat)
-        if self.rules.sheet.decks.shuffled == "each-round" or self.box.needs_shuffle(needed):
-            self.rules.family.open_shoe(self.rules.sheet, self.box.shuffle(log), log)
-        assert self.box.shoe is not None, "a shoe is on the table"
+        before, self.position = self.position, taken_by(self.position, self.bank.seat)
         self._dealt = DealtRound(
             shoe=self.box.number,
-            offset=self.box.shoe.dealt,
+            offset=shoe.dealt,
             bets=bets,
             shares={a: dict(bet.pool) for a, bet in self.placed.items() if len(bet.pool) > 1},
             pool=self.chips(JACKPOT) if any(w.fund for w in self.rules.sheet.wagers) else UNSET,
+            position=before,
         )
         self.placed = {}
         tell_pools(together(self.bank, self._dealt.shares), log)
@@ -369,10 +373,21 @@ class BankedSession(Session):
             bank=self.bank.cents,
             collected=collected,
             pool=self._dealt.pool,
-            shoe=self.box.shoe,
+            shoe=shoe,
             cup=self.box.cup(self.rounds),
             log=log,
         )
+
+    def _shoe_for(self, bets: Bets, log: Log) -> DeckShoe:
+        """The shoe with cards enough for the round, shuffled if it is time."""
+        sheet, family = self.rules.sheet, self.rules.family
+        needed = family.most_cards(sheet, bets)
+        if needed > self.box.size:
+            raise TableError(f"the round may need {needed} cards; the shoe holds {self.box.size}")
+        if sheet.decks.shuffled == "each-round" or self.box.needs_shuffle(needed):
+            family.open_shoe(sheet, self.box.shuffle(log), log)
+        assert self.box.shoe is not None, "a shoe is on the table"
+        return self.box.shoe
 
     def _purses(self, collected: Collected) -> dict[str, int]:
         """Cents each account has left after wagers, fees and bank."""
@@ -410,6 +425,7 @@ class BankedSession(Session):
             shares=dealt.shares,
             purse=dict(dealt.bets.purse),
             least=dealt.bets.least,
+            most=UNSET if dealt.bets.most is None else dealt.bets.most,
             pool=dealt.pool,
             cards=self.box.shoe.order[dealt.offset : self.box.shoe.dealt],
             dice=outcome.finished.dice,
@@ -424,6 +440,8 @@ class BankedSession(Session):
         return account in self.standing or super()._is_here(account)
 
     def void(self, log: Log) -> None:
+        assert self._dealt is not None, "a round is under way"
+        self.position = self._dealt.position
         self._dealt = self.bank = None
         super().void(log)
 
@@ -433,7 +451,7 @@ class BankedSession(Session):
 
 
 def together(bank: Bank, pools: Pools) -> Pools:
-    """Who holds a bank or wagers together with others: cents by account, by the one in front."""
+    """The shared bank and wagers: the account in front, and the cents of each partner."""
     return {**pools, **({str(bank.seat): bank.shares} if bank.shares else {})}
 
 
@@ -450,14 +468,14 @@ def share_entries(changes: Mapping[str, int], bank: Bank, pools: Pools) -> tuple
 
 
 def tell_pools(pools: Pools, log: Log) -> None:
-    """Tells what is held together, before it is bet; who joined at this table has said so."""
+    """Logs what partners hold together; those who joined at this table are in the log already."""
     told = not any(isinstance(event, BankTaken) for event in log.events)
     for account, shares in pools.items():
         log.add(Pooled(account, shares, told))
 
 
 def tell_shares(pools: Pools, entries: Iterable[Entry], log: Log) -> None:
-    """Tells what comes back to the partners."""
+    """Logs what the partners get back."""
     passed = {
         held.account: {posting.account: posting.cents for posting in others}
         for held, *others in (entry.postings for entry in entries)

@@ -13,6 +13,7 @@ from houseway.sheet import BankedSchedule, FeeOption
 from houseway.table.printed import with_number
 
 JACKPOT_FEE = "jackpot collection, player-dealer"  # the cause of its entry
+JACKPOT_FEE_OF_PLAYER = "jackpot collection, player"
 OPTION = re.compile(r"(?:(?P<document>[a-z0-9/-]+):)?(?P<option>[0-9]{1,3})")
 
 
@@ -23,16 +24,31 @@ class BankedCharge(msgspec.Struct, frozen=True):
     option: FeeOption
     document: str = ""  # id of the collection document, empty for the game's own table
 
+    @property
+    def bank_jackpot(self) -> int:
+        """The jackpot fee of the player-dealer, in cents."""
+        return self.option.jackpot.of(0) if self.schedule.jackpot_from == "player-dealer" else 0
+
+    @property
+    def player_jackpot(self) -> int:
+        """The jackpot fee of each player, in cents."""
+        return self.option.jackpot.of(0) - self.bank_jackpot
+
 
 class Collected(msgspec.Struct, frozen=True, kw_only=True):
     player_dealer: int
-    jackpot: int
+    jackpot: int  # from the player-dealer
     players: Mapping[str, int]  # by account
+    jackpot_each: int = 0  # the part of every player's fee that goes into the jackpot
     jackpot_payer: str = ""  # the partner who pays the jackpot fee; the bank's own if empty
 
     @property
     def total(self) -> int:
         return self.player_dealer + self.jackpot + sum(self.players.values())
+
+    @property
+    def into_the_pool(self) -> int:
+        return self.jackpot + self.jackpot_each * len(self.players)
 
     def entries(self, bank: str) -> Iterator[Entry]:
         """Entries that pay the fees to the house, and to the jackpot if there is one."""
@@ -42,13 +58,18 @@ class Collected(msgspec.Struct, frozen=True, kw_only=True):
             payer = self.jackpot_payer or bank
             yield transfer(JACKPOT_FEE, payer, JACKPOT, self.jackpot)
         for account, fee in self.players.items():
-            yield transfer("collection, player", account, COLLECTION, fee)
+            if fee > self.jackpot_each:
+                yield transfer("collection, player", account, COLLECTION, fee - self.jackpot_each)
+            if self.jackpot_each:
+                yield transfer(JACKPOT_FEE_OF_PLAYER, account, JACKPOT, self.jackpot_each)
 
 
 def is_fee(entry: Entry) -> bool:
     """Whether an entry of a round is a fee, not a bonus bet that its fund collects."""
     payees = {posting.account for posting in entry.postings if posting.cents > 0}
-    return COLLECTION in payees or (JACKPOT in payees and entry.cause == JACKPOT_FEE)
+    return COLLECTION in payees or (
+        JACKPOT in payees and entry.cause in (JACKPOT_FEE, JACKPOT_FEE_OF_PLAYER)
+    )
 
 
 NOTHING = Collected(player_dealer=0, jackpot=0, players={})
@@ -103,15 +124,16 @@ def collect(charge: BankedCharge | None, bets: Bets, jackpot_payer: str = "") ->
     """All fees of a round; none without a schedule."""
     if charge is None:
         return NOTHING
-    option = charge.option
-    players: dict[str, int] = {}
+    played = len(bets.positions(1)) + 1 >= charge.schedule.jackpot_players
+    each = charge.player_jackpot if played else 0
+    players = dict.fromkeys((bettor.account for bettor in sorted(bets.wagers)), each)
     for account, wagers in by_account(charge, bets):
-        if fee := player_fee(charge, wagers):
-            players[account] = players.get(account, 0) + fee
+        players[account] += player_fee(charge, wagers)
     return Collected(
-        player_dealer=option.player_dealer.of(table_action(charge, bets)),
-        jackpot=option.jackpot.of(0),
-        players=players,
+        player_dealer=charge.option.player_dealer.of(table_action(charge, bets)),
+        jackpot=charge.bank_jackpot if played else 0,
+        players={account: fee for account, fee in players.items() if fee},
+        jackpot_each=each,
         jackpot_payer=jackpot_payer,
     )
 

@@ -6,10 +6,10 @@ from typing import Any, ClassVar
 import msgspec
 
 from houseway.cards import Card
-from houseway.errors import UnknownName
+from houseway.errors import HousewayError, counted
 from houseway.odds import Rule
 from houseway.round import AnyDecision, AnyFamily, BankedFamily, Names, Phh, PotFamily
-from houseway.round.layout import Layout, whole
+from houseway.round.layout import DicePart, Layout, whole
 from houseway.sheet import (
     BankedSchedule,
     BankedSheet,
@@ -47,6 +47,12 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     def layout(self) -> Layout:
         """What is on the felt."""
         return self.family.layout(self.sheet)
+
+    @property
+    def die_sides(self) -> int:
+        """Sides of a die of its cup."""
+        cups = (part for part in self.layout.parts if isinstance(part, DicePart))
+        return next((cup.sides for cup in cups), 6)
 
     @property
     def phh(self) -> Phh[Any] | None:
@@ -90,7 +96,7 @@ class BankedGame(Game, frozen=True, kw_only=True):
         if not allowed.least <= asked <= self.most_decks:
             ours = " (houseway's maximum; the document sets none)" if allowed.most is None else ""
             expected = f"{allowed.least} to {self.most_decks}{ours}"
-            raise UnknownName("number of decks", str(asked), [expected])
+            raise HousewayError(f"{counted(asked, 'deck')}: expected {expected}")
         return asked
 
     @property

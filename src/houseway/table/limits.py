@@ -12,7 +12,7 @@ from houseway.table.stakes import LEAST_BET, MOST_CHIPS, check_limit, check_limi
 
 
 def limit_words(limit: Limit) -> str:
-    """`Fixed limit $4-$8, blinds $2 and $4`."""
+    """`Fixed limit $4-$8, $2/$4 blinds`."""
     return capital(size_words(limit))
 
 
@@ -45,7 +45,7 @@ def read_limit(
         none = "none, since blinds are posted"
         raise HousewayError(f"{prefix}bring-in {money(bring_in)}: expected {none}")
     if bring_in is not None and not 0 < bring_in <= limit.small:
-        expected = f"at most {money(limit.small)}, and more than nothing"
+        expected = f"at most {money(limit.small)}, and more than $0"
         raise HousewayError(f"{prefix}bring-in {money(bring_in)}: expected {expected}")
     check_limit(limit, prefix)
     return limit
@@ -123,7 +123,7 @@ def read_dollars(text: str, name: str) -> int:
     except ScriptError as error:
         raise HousewayError(f"{name}: {error.message}") from None
     if worth <= 0:
-        raise HousewayError(f"{name} {text}: expected an amount of dollars, more than nothing")
+        raise HousewayError(f"{name} {text}: expected a positive amount of dollars")
     if worth > MOST_CHIPS:
         raise HousewayError(f"{name} {text}: expected at most {money(MOST_CHIPS)}")
     return worth

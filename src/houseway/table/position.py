@@ -12,6 +12,7 @@ class Rotation(msgspec.Struct, frozen=True):
 
     hands: int  # hands in a row before it is offered to the next seat
     intervening: bool  # somebody else must accept in between, or the game is broken
+    clockwise: bool = True  # which way it goes round
 
 
 ROTATIONS: Mapping[str, Rotation] = {
@@ -19,6 +20,10 @@ ROTATIONS: Mapping[str, Rotation] = {
     "two-hands-or-broken": Rotation(2, intervening=True),
     "every-hand": Rotation(1, intervening=False),
     "every-hand-or-broken": Rotation(1, intervening=True),
+    "two-hands-counter-clockwise": Rotation(2, intervening=False, clockwise=False),
+    "two-hands-counter-clockwise-or-broken": Rotation(2, intervening=True, clockwise=False),
+    "every-hand-counter-clockwise": Rotation(1, intervening=False, clockwise=False),
+    "every-hand-counter-clockwise-or-broken": Rotation(1, intervening=True, clockwise=False),
 }
 
 
@@ -28,7 +33,9 @@ def allowed(printed: str) -> list[str]:
     return [
         name
         for name, rotation in ROTATIONS.items()
-        if rotation.hands <= own.hands and rotation.intervening >= own.intervening
+        if rotation.hands <= own.hands
+        and rotation.intervening >= own.intervening
+        and rotation.clockwise == own.clockwise
     ]
 
 
@@ -54,12 +61,16 @@ def offers(position: Position | None, seats: Sequence[int], rotation: Rotation) 
     """Seats in the order they are offered the position for the next hand.
 
     `seats` are the occupied ones. A holder with hands left is asked first. After that the position
-    is offered clockwise, and last to the holder unless somebody else must take it in between.
+    is offered to the next seats of the rotation, and last to the holder unless somebody else must
+    take it in between. A new table begins with its lowest seat.
     """
-    order = sorted(seats)
-    if position is None or position.seat not in order:
-        last = position.seat if position else 0
-        return [s for s in order if s > last] + [s for s in order if s <= last]
+    order = sorted(seats, reverse=not rotation.clockwise)
+    if position is None:
+        at = order.index(min(order)) if order else 0
+        return order[at:] + order[:at]
+    if position.seat not in order:
+        past = [s for s in order if (s > position.seat) == rotation.clockwise]
+        return past + [s for s in order if s not in past]
     at = order.index(position.seat)
     others = order[at + 1 :] + order[:at]
     if position.may_stay(rotation):

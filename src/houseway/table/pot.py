@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from houseway.cards import Shoe
+from houseway.hands.so_far import told_apart
 from houseway.money import POT, Entry, Posting, transfer
 from houseway.round import (
     Bettor,
@@ -19,6 +20,8 @@ from houseway.round import (
 from houseway.sheet import PotSheet
 from houseway.table.pots import BLINDS, PaidPot, pay
 from houseway.table.round import RoundOutcome, TableRound
+
+ONLY_POT = "the pot"
 
 
 class PotOutcome(RoundOutcome, frozen=True, kw_only=True):
@@ -89,22 +92,24 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
                         yield Won(Bettor(seat), cents, of, "")
                         continue
                     cards = self._family.won_with(self._sheet, finished, part, seat)
-                    yield Won(Bettor(seat), cents, of, held[part][seat].words, cards)
+                    others = [rank for other, rank in held[part].items() if other in pot.eligible]
+                    hand = told_apart(held[part][seat], others)
+                    yield Won(Bettor(seat), cents, of, hand, cards)
 
 
 def part_name(part: str, pot: PaidPot, name: str, finished: PotFinished) -> str:
-    """`low of the pot`, or `all of the pot (no low)` if nobody qualifies for the other part."""
+    """`low`, or `the pot (no low)` if nobody qualifies for the other part."""
     if len(finished.contests) < 2:
         return name
     lacks = [c.name for c in finished.contests if c.held.keys().isdisjoint(pot.eligible)]
     if lacks and len(pot.parts) == 1:
-        return f"all of {name} (no {' and no '.join(lacks)})"
-    return f"{part} of {name}"
+        return f"{name} (no {' and no '.join(lacks)})"
+    return part if name == ONLY_POT else f"{part} of {name}"
 
 
 def pot_name(number: int, count: int) -> str:
     if count == 1:
-        return "the pot"
+        return ONLY_POT
     if number == 0:
         return "the main pot"
     return "the side pot" if count == 2 else f"side pot {number}"

@@ -183,7 +183,7 @@ class PotSession(Session):
         found = {seat: drawn.card(str(seat)) for seat in seats}
         shown = ", ".join(f"{mention(seat)} {card}" for seat, card in found.items())
         button = max(seats, key=lambda seat: height(found[seat]))
-        log.noted(f"High card for the button: {shown}; {mention(button)} has it.")
+        log.noted(f"High card for the button: {shown}.")
         return button
 
     def dealt_next(self) -> int:

@@ -110,28 +110,30 @@ def _amounts(text: str) -> tuple[int, ...]:
 
 
 def printed_size(option: PotOption | Size) -> str:
-    """`$6-$12, blinds $2 and $6`."""
+    """`$6-$12, $2/$6 blinds`."""
     words = printed_limit(option.limit)
     if option.blinds:
-        words += f", blinds {in_dollars(option.blinds.replace('/', ' and '))}"
-    return words + f", ante {in_dollars(option.ante)}" * bool(option.ante)
+        words += f", {in_dollars(option.blinds)} blind{'s' * ('/' in option.blinds)}"
+    return words + f", {in_dollars(option.ante)} ante" * bool(option.ante)
 
 
 def size_words(limit: Limit) -> str:
-    """`fixed limit $4-$8, blinds $2 and $4`."""
+    """`fixed limit $4-$8, $2/$4 blinds`."""
     sizes = f"{money(limit.small)}-{money(limit.big)}"
     words = {
         "fixed": f"fixed limit {sizes}",
         "spread": f"spread limit {sizes}",
-        "no-limit": f"no limit, least bet {money(limit.small)}",
-        "pot-limit": f"pot limit, least bet {money(limit.small)}",
+        "no-limit": "no limit",
+        "pot-limit": "pot limit",
     }[limit.kind]
+    if limit.kind in FORMS.values() and limit.small not in limit.blinds:
+        words += f", {money(limit.small)} minimum bet"
     if limit.blinds:
-        words += f", blinds {' and '.join(map(money, limit.blinds))}"
+        words += f", {'/'.join(map(money, limit.blinds))} blind{'s' * (len(limit.blinds) > 1)}"
     if limit.ante:
-        words += f", ante {money(limit.ante)}"
+        words += f", {money(limit.ante)} ante"
     if limit.bring_in:
-        words += f", bring-in {money(limit.bring_in)}"
+        words += f", {money(limit.bring_in)} bring-in"
     return words
 
 

@@ -95,6 +95,7 @@ class BankedRecord(Record, frozen=True, kw_only=True):
     shares: dict[str, dict[str, int]]  # kum-kum wagers by account
     purse: dict[str, int]
     least: int = 1  # the smallest wager of the table
+    most: int | UnsetType = UNSET  # the largest, where there is a maximum
     pool: int | UnsetType = UNSET  # cents of the fund before the round, where it pays wagers
     cards: tuple[Card, ...]  # dealt and burned, in order
     dice: tuple[int, ...]
@@ -119,8 +120,10 @@ class BankedRecord(Record, frozen=True, kw_only=True):
         return dict(found)
 
     def comparable(self) -> tuple[object, ...]:
-        """As any record, and without the order of its wagers, which used to be sorted."""
-        return *super(BankedRecord, replace(self, wagers=())).comparable(), dict(self.wagers)
+        """As any record, and without the order of its wagers, which used to be sorted, and the
+        table's maximum, which used not to be recorded."""
+        plain = replace(self, wagers=(), most=UNSET)
+        return *super(BankedRecord, plain).comparable(), dict(self.wagers)
 
     def says(self, changes: Mapping[str, int], names: Names) -> str:
         bank = self.bank
@@ -153,11 +156,11 @@ class PotRecord(Record, frozen=True, kw_only=True):
 
     def says(self, changes: Mapping[str, int], names: Names) -> str:
         won = [
-            f"{names.account(account)} {money(cents)}"
+            f"{names.account(account)} won {money(cents)}"
             for account, cents in changes.items()
             if account.isdigit() and cents > 0
         ]
-        return f"Won: {', '.join(won)}." if won else "Everybody got their own chips back."
+        return f"{capital(', '.join(won))}." if won else "Everybody got their own chips back."
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -1,6 +1,6 @@
 """The terms of a table with a player-dealer: which wagers, how much, and the fees on top."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from fractions import Fraction
 from math import ceil
 from typing import Literal, TypeAlias
@@ -28,7 +28,7 @@ def wager_roles(sheet: BankedSheet) -> dict[str, WagerRole]:
     before it, and no other wager caps it. A `joined` wager is never placed alone: some line comes
     with it. Every other wager is a `bonus`.
     """
-    placeable = [wager for wager in sheet.wagers if not wager.during]
+    placeable = [wager for wager in sheet.wagers if wager.placed]
     lines: list[Wager] = []
     game_wagers: set[str] = set()  # those listed before the one looked at
     for wager in placeable:
@@ -97,6 +97,16 @@ class Terms:
         usual = DOLLAR if limit.least else USUAL_WAGER
         return min(usual, limit.most or usual), limit.most
 
+    @property
+    def words(self) -> str:
+        """The limits of the table, or else those within which its game wagers are bet."""
+        if self.limits is not None:
+            return self.limits.words
+        bounds = [self.bounds(wager) for wager in self.game_wagers]
+        mosts = [most for _, most in bounds if most is not None]
+        most = max(mosts) if len(mosts) == len(bounds) else None
+        return Limits.between(min(least for least, _ in bounds), most).words
+
     def together(self, line: Wager, stake: int) -> dict[str, int]:
         """A game wager with its partners, at the same stake where their limits allow it."""
         stakes = {line.name: stake}
@@ -121,8 +131,8 @@ class Terms:
         """The most a player-dealer can be charged for a round, whatever is bet against it."""
         if self.charge is None:
             return 0
-        option = self.charge.option
-        return max(price for _, price in option.player_dealer.bands) + option.jackpot.of(0)
+        bands = self.charge.option.player_dealer.bands
+        return max(price for _, price in bands) + self.charge.bank_jackpot
 
     @property
     def least_bet(self) -> int:
@@ -174,14 +184,20 @@ class Terms:
         return [self.cost(self.together(w, self.bounds(w)[0])) for w in self.game_wagers]
 
     def check(
-        self, seat: int, stakes: Mapping[str, int], chips: int, *, sits: int | None = None
+        self,
+        seat: int,
+        stakes: Mapping[str, int],
+        chips: int,
+        *,
+        sits: int | None = None,
+        seated: Collection[int] = (),
     ) -> None:
         """Raises, with a message of one line, on a bet the table would refuse.
 
-        `sits`: the seat of somebody who bets away from it.
+        `sits`: the seat of somebody who bets away from it; `seated` are those that are taken.
         """
         who = Bettor(seat, "" if sits in (None, seat) else str(sits))
-        check_wagers(self.sheet, who, stakes, self.limits, free=is_free(self.sheet, who))
+        check_wagers(self.sheet, who, stakes, self.limits, free=is_free(self.sheet, who, seated))
         if (needed := self.cost(stakes)) > chips:
             fee = f", {money(self.fee(stakes))} of it collection" if self.fee(stakes) else ""
             raise TableError(f"that takes {money(needed)}{fee}; there are {money(chips)} in chips")
@@ -189,7 +205,7 @@ class Terms:
     def check_bank(self, cents: int, chips: int) -> None:
         """Raises on a bank larger than the chips left once the house's fee is set aside."""
         if cents <= 0:
-            raise TableError("a bank is more than nothing; pass instead")
+            raise TableError("put up more than $0, or pass instead")
         if cents + self.bank_fee > chips:
             most = max(chips - self.bank_fee, 0)
             fee = f", {money(self.bank_fee)} kept for collection" if self.bank_fee else ""

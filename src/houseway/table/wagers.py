@@ -97,7 +97,7 @@ def wager_faults(
     free: bool = False,
 ) -> Iterator[WagerError]:
     """What is wrong with the wagers of a bettor, in the order they were placed."""
-    placeable = [wager.name for wager in sheet.wagers if not wager.during]
+    placeable = [wager.name for wager in sheet.wagers if wager.placed]
     for name, stake in stakes.items():
         if name not in placeable:
             raise UnknownName("wager", name, placeable, where=str(bettor))
@@ -134,7 +134,11 @@ def check_elsewhere(
 
     `seated` are the seats that are taken; the circles of all others are free.
     """
-    away = [bettor for bettor in bettors if bettor.from_a_seat]
+    away = [
+        bettor
+        for bettor in bettors
+        if bettor.from_a_seat and not _is_behind_another(sheet, bettor, seated)
+    ]
     circles = Counter((bettor.place, bettor.seat) for bettor in away)
     for bettor in away:
         own, seat = bettor.place, bettor.seat
@@ -157,9 +161,19 @@ def may_bet_elsewhere(
     return bettor.seat not in seated or sheet.banking.backline
 
 
-def is_free(sheet: BankedSheet, bettor: Bettor) -> bool:
+def is_free(sheet: BankedSheet, bettor: Bettor, seated: Collection[int]) -> bool:
     """Whether a player in a seat bets on a free circle as on the own, and not behind a position."""
-    return bettor.from_a_seat and sheet.banking.elsewhere in ("next", "free")
+    circle = bettor.from_a_seat and not _is_behind_another(sheet, bettor, seated)
+    return circle and sheet.banking.elsewhere in ("next", "free")
+
+
+def _is_behind_another(sheet: BankedSheet, bettor: Bettor, seated: Collection[int]) -> bool:
+    """Whether a player in a seat bets behind somebody else's, as the document lets him."""
+    return bettor.from_a_seat and bettor.seat in seated and _seats_behind(sheet)
+
+
+def _seats_behind(sheet: BankedSheet) -> bool:
+    return sheet.banking.backline and sheet.banking.seats_behind
 
 
 def _on_a_free_circle(own: int, seat: int, free: bool, second: bool) -> str:
@@ -242,9 +256,11 @@ def _needs_an_amount(placed: PlacedWager) -> Iterator[str]:
 
 
 def _backline_permitted(placed: PlacedWager) -> Iterator[str]:
-    if placed.bettor.from_a_seat and placed.sheet.banking.elsewhere == "none":
+    banking = placed.sheet.banking
+    stays = banking.elsewhere == "none" and not _seats_behind(placed.sheet)
+    if placed.bettor.from_a_seat and stays:
         yield ONLY_THERE
-    if placed.behind and not (placed.sheet.banking.backline and placed.wager.backline):
+    if placed.behind and not (banking.backline and placed.wager.backline):
         yield "backline betting is not permitted on this wager"
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from houseway.errors import listed
-from houseway.money import LOSE
+from houseway.money import LOSE, money
 from houseway.round.words import both, capital, number
 from houseway.sheet import (
     BankedSheet,
@@ -88,6 +88,8 @@ def _table(sheet: BankedSheet) -> Iterator[Paragraph]:
     if banking.hands:
         behind += f". {capital(number(banking.hands))} hand{'s' * (banking.hands > 1)} at each seat"
     behind += ELSEWHERE[banking.elsewhere]
+    if banking.backline and banking.seats_behind:
+        behind += ". A player in a seat may also bet behind other seats"
     partners = (
         f" Up to {banking.partners} may hold the bank together." if banking.partners > 1 else ""
     )
@@ -136,6 +138,10 @@ def _conditions(sheet: BankedSheet, wager: Wager) -> Iterator[str]:
         yield "game wager"
     if wager.during:
         yield "made during the round"
+    if wager.envy is not None:
+        who = "players in seats" if wager.envy.seated else "everybody"
+        earned = titles.get(wager.envy.by, wager.envy.by)
+        yield f"without a stake, for {who} with {money(100 * wager.envy.least)} or more on {earned}"
     if wager.equals:
         yield f"equal to {both(titles.get(name, name) for name in wager.equals)}"
     if wager.needs:

@@ -6,12 +6,12 @@ from typing import TypeAlias
 from houseway.money import Fee, money
 from houseway.round.words import both
 from houseway.sheet import (
-    Absent,
     BankedSchedule,
     FeeOption,
     Point,
     PotOption,
     PotSchedule,
+    WithoutSheet,
     collection_documents,
 )
 from houseway.table import Game
@@ -68,7 +68,7 @@ def fees(file: str, schedule: BankedSchedule | PotSchedule) -> tuple[Paragraph, 
     )
 
 
-def absent(file: str, row: Absent) -> Paragraph:
+def without_sheet(file: str, row: WithoutSheet) -> Paragraph:
     """Rows that are not among the tables, and why."""
     numbers = f"option{'s' * ('-' in row.options)} {row.options.replace('-', ' to ')}"
     why = f"still to come: {both(row.games)}" if row.games else "the rules are not in the file"
@@ -208,10 +208,11 @@ def point_words(point: Point) -> str:
 def option_words(schedule: BankedSchedule, option: FeeOption) -> str:
     """`$5 – $100; collection: player-dealer $2 a hand, player $1 a wager`."""
     charged = "wager" if schedule.per == "wager" else "hand"
+    whose = "player" if schedule.jackpot_from == "players" else "hand"
     fees = {
         "player-dealer {} a hand": option.player_dealer,
         f"player {{}} a {charged}": option.player,
-        "jackpot {} a hand": option.jackpot,
+        f"jackpot {{}} a {whose}": option.jackpot,
     }
     shown = [words.format(_by_money(fee)) for words, fee in fees.items() if not fee.free]
     return f"{option.limit.words}; collection: {', '.join(shown) or 'none'}"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from houseway.errors import listed
 from houseway.round.words import Said, capital, number
-from houseway.sheet import Absence, BuyIns, General, Patience, general_rules
+from houseway.sheet import BuyIns, General, KeptSeat, Patience, general_rules
 from houseway.table import PotGame
 from houseway.table.printed import in_dollars, printed_size
 from houseway.words.section import Paragraph, Section, paragraphs
@@ -87,7 +87,7 @@ def _patience(patience: Patience) -> str:
     )
 
 
-def _absence(absence: Absence) -> str:
+def _absence(absence: KeptSeat) -> str:
     return (
         f"A player who sits out for {absence.minutes} minutes loses the seat. Who leaves and is"
         f" back within {absence.returns} minutes brings at least the same chips."

@@ -14,7 +14,7 @@ from houseway.sheet import (
     general_rules,
 )
 from houseway.table import Game
-from houseway.words.collection import absent, collection, fees
+from houseway.words.collection import collection, fees, without_sheet
 from houseway.words.section import Paragraph, Section
 from houseway.words.words import cited
 
@@ -30,7 +30,13 @@ def general_sections(id: str) -> tuple[Section, ...]:
     """The sections of a house's general rules."""
     document = general_rules(id)
     assert document is not None, "the catalogue lists the document"
-    return (_steps("Rules", document.source.file, document.rules),)
+    played = (rule for rule in document.rules if rule.played)
+    told = (rule for rule in document.rules if not rule.played)
+    file = document.source.file
+    return (
+        _steps("What the table holds everybody to", file, played),
+        _steps("What people at the table see to", file, told),
+    )
 
 
 def schedule_sections(id: str) -> tuple[Section, ...]:
@@ -42,7 +48,7 @@ def schedule_sections(id: str) -> tuple[Section, ...]:
         for schedule in schedules
     )
     told = (_steps("For all of them", found.source.file, found.told),) if found.told else ()
-    missing = tuple(absent(found.source.file, row) for row in found.absent)
+    missing = tuple(without_sheet(found.source.file, row) for row in found.absent)
     section = Section(title="Printed for games that are not here", paragraphs=missing)
     return (*told, *tables, section) if missing else (*told, *tables)
 

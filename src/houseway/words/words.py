@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 
+from houseway.errors import counted
 from houseway.money import NO_MINIMUM, Limits, money
 from houseway.odds import Rule
 from houseway.round.words import number
@@ -14,6 +15,14 @@ NAME = re.compile(r"[\w-]+")  # of a fact; `play: higher with a flush` has two
 STARTS: Mapping[str, str] = {
     "left-of-player-dealer": "at the player-dealer's left",
     "dice": "where the dice point, counted clockwise from the player-dealer as 1",
+    "dice-past-player-dealer": (
+        "where the dice point, counted clockwise from the player-dealer as 1; where that is the "
+        "player-dealer, at its left"
+    ),
+    "dice-counter-clockwise": (
+        "where the dice point, counted counter-clockwise from the player-dealer as 1; on the "
+        "player-dealer, at its right"
+    ),
     "hole-card": "where the hole card points, the player-dealer counted as zero (ace 1, king 13)",
     "first-player-card": (
         "where the first Player card points, counted from the player-dealer (ace 1, pictures 10)"
@@ -65,6 +74,9 @@ def named_words(names: Mapping[str, str], name: str) -> str:
     return names.get(name, name.replace("-", " "))
 
 
+TILES: Mapping[str, str] = {"dominoes": "Chinese dominoes", "mah-jong": "mah-jong tiles"}
+
+
 def rotation(name: str) -> str:
     """How the player-dealer position rotates."""
     policy = ROTATIONS[name]
@@ -74,21 +86,24 @@ def rotation(name: str) -> str:
         if policy.intervening
         else "it may come back to the same seat when nobody else takes it"
     )
-    return f"The player-dealer position is offered clockwise after {hands}; {after}."
+    way = "clockwise" if policy.clockwise else "counter-clockwise"
+    return f"The player-dealer position is offered {way} after {hands}; {after}."
 
 
 def decks(sheet: BankedSheet) -> str:
-    """The number of decks, and the cards taken out of them or added."""
+    """The number of decks, and the cards taken out of them or added; or the set of tiles."""
     allowed, deck = sheet.decks, sheet.deck
+    if deck.tile_set:
+        return f"one set of {deck.size()} {TILES[deck.tile_set]}"
     if allowed.most is None:
-        many = f"{allowed.least} deck{'s' * (allowed.least != 1)} or more, usually {allowed.usual}"
+        many = f"{counted(allowed.least, 'deck')} or more, usually {allowed.usual}"
     elif allowed.least == allowed.most:
-        many = "1 deck" if allowed.most == 1 else f"{allowed.most} decks"
+        many = counted(allowed.most, "deck")
     else:
         many = f"{allowed.least} to {allowed.most} decks, usually {allowed.usual}"
     without = f", without {' '.join(deck.without)}" if deck.without else ""
     each = " in each" if allowed.most != 1 else ""
-    jokers = f", {deck.jokers} joker{'s' * (deck.jokers > 1)}{each}" if deck.jokers else ""
+    jokers = f", {counted(deck.jokers, 'joker')}{each}" if deck.jokers else ""
     return f"{many}{without}{jokers}: {deck.size(allowed.usual)} cards"
 
 

@@ -6,10 +6,23 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from houseway.cards import DeckShoe, parse_cards
 from houseway.game import open_table, verify
 from houseway.history.chain import chained, read_history
 from houseway.money import CAGE, COLLECTION, JACKPOT, POT, Entry, Ledger, Overdrawn, transfer
-from houseway.table.open import Closed, Left, PotTable, Setup, WentOn
+from houseway.round import Draw
+from houseway.table.open import (
+    BankedTable,
+    Bet,
+    Closed,
+    Left,
+    PotTable,
+    Replied,
+    Setup,
+    SpotBet,
+    TookBank,
+    WentOn,
+)
 from tests.server.laws.driver import HOUSE, seated, step
 
 CHIPS = 20_000
@@ -100,3 +113,58 @@ def test_a_round_against_a_bank_that_cannot_be_paid_is_void_too() -> None:
     while not table.session.rounds or table.questions:
         step(table, random)
     assert table.session.rounds == 1 and not table.fault
+
+
+def test_a_round_whose_cards_run_out_is_void_and_costs_nothing(tmp_path: Path) -> None:
+    """002:438-442: wagers and collections go back, and the whole shoe is shuffled anew.
+
+    Fifty-six twos and threes are enough for a round to begin; seven hands and the player-dealer's
+    need more of them.
+    """
+    readings = {"low-totals": "must-hit"}
+    setup = Setup(game="hustler/21st-century-blackjack", readings=readings, schedule="1")
+    table = open_table(setup, bytes(32))
+    assert isinstance(table, BankedTable)
+    seated(table, 8, CHIPS)
+
+    def begun(hits: bool) -> None:
+        """A round in which seat 8 banks, and the others hit as often as they may, or never."""
+        table.apply(WentOn())
+        while table.questions:
+            question = table.questions[0]
+            if question.kind == "bank":
+                cents = 10_000 if question.who.seat == 8 else 0
+                table.apply(TookBank(seat=question.who.seat, cents=cents))
+            elif question.kind == "wagers":
+                seat = int(question.account)
+                table.apply(
+                    Bet(account=str(seat), spots=(SpotBet(seat=seat, wagers={"base": 500}),))
+                )
+            else:
+                assert question.decision is not None
+                legal = question.decision.legal
+                first, other = (Draw.HIT, Draw.STAND) if hits else (Draw.STAND, Draw.HIT)
+                answer = first if first in legal else other
+                table.apply(Replied(who=question.who, answer=answer.value))
+
+    begun(hits=False)
+    assert table.session.rounds == 1 and table.outcome is not None
+    assert table.outcome.fees == 7 * 50 + 150
+    before = dict(table.session.ledger.balances)
+    assert table.session.box.shoe is not None
+    table.session.box.shoe = DeckShoe(
+        parse_cards("2c 2d 2h 2s " * 2 + "3c 3d 3h 3s " * 7 + "2c 2d 2h 2s " * 5)
+    )
+    begun(hits=True)
+    assert "The cards have run out: the round is void" in str(table.log.events[-1])
+    assert table.phase == "settled" and not table.fault
+    assert table.session.ledger.balances == before, "neither wagers nor collections have moved"
+    assert table.session.rounds == 1 and table.session.box.shoe is None
+
+    begun(hits=False)
+    assert table.session.rounds == 2 and table.session.box.number == 2, "from a new shoe"
+    table.apply(Closed())
+    assert [line.round.bank.seat for line in table.lines if line.round] == [8, 8]
+    file = tmp_path / "table.jsonl"
+    file.write_bytes(b"".join(chained(table.lines)))
+    assert verify(read_history(file))["faults"] == []

@@ -526,7 +526,7 @@ def test_a_removed_person_who_is_gone_is_not_waited_for_without_end(store: Store
     ("setup", "says"),
     [
         ('{"game":"hustler/seven-card-stud","ante":-100000}', "ante −$1,000: expected $0"),
-        ('{"game":"hustler/casino-war","decks":10000000}', "unknown number of decks '10000000'"),
+        ('{"game":"hustler/casino-war","decks":10000000}', "10,000,000 decks: expected"),
         ('{"game":"hustler/casino-war","limits":"0-0"}', "limits 0-0"),
     ],
 )

@@ -21,6 +21,10 @@ def words(option: Told, random: Random) -> str:
         least, most = option["least"], option["most"]
         sizes = [least, most, random.randint(least, most), random.randint(least, most)]
         return f"{option['word']} {dollars(random.choice(sizes))}"
+    if kind == "set":
+        left = random.sample(option["cards"], len(option["cards"]))
+        rows = [" ".join(left.pop() for _ in range(row["cards"])) for row in option["rows"]]
+        return f"{option['word']} {' | '.join(rows)}"
     assert kind == "cards", f"page/src/wire.ts has no option of the kind {kind}"
     count = random.randint(option["least"], option["most"])
     return " ".join([option["word"], *random.sample(option["cards"], count)])

@@ -110,8 +110,10 @@ class Person:
             await self.sit(self.seat)
 
     async def sit(self, seat: int, chips: int = CHIPS) -> Any:
+        """Sits down with so much, or with the most the house lets a player buy."""
         self.seat = seat
-        return await self.do(do="sit", seat=seat, chips=chips)
+        most = self.latest["state"]["terms"]["buy_in"].get("most") or chips
+        return await self.do(do="sit", seat=seat, chips=min(chips, most))
 
 
 def refused(reply: Any) -> bool:

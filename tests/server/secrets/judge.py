@@ -17,7 +17,7 @@ from houseway.server.tokens import Guest
 from houseway.table import BankedRound, PotRound
 from tests.server.secrets.rules import BURNED, EVERYBODY, Audience, Moment, Rule, rule_for
 
-CODE = re.compile(r"\b(?:[2-9TJQKA][shdc]|XX)\b")
+CODE = re.compile(r"(?<![-\w])(?:[2-9TJQKA][shdc]|XX|[1-6]-[1-6])(?![-\w])")
 SEED = re.compile(r"\b[0-9a-f]{64}\b")
 FORBIDDEN = re.compile(r'"(sees|ranks|guest|token|key|secret|order|deck|stacks)":')  # as fields
 
@@ -219,7 +219,11 @@ def parts(fields: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
                 yield f"{key} {name}", plain(part)
         elif key in ("options", "says"):
             for part in value:
-                yield key, plain(part)
+                if isinstance(part, dict) and "house_way" in part:  # the same cards, set
+                    yield f"{key} house way", part["house_way"]
+                    yield key, plain({name: of for name, of in part.items() if name != "house_way"})
+                else:
+                    yield key, plain(part)
         else:
             yield key, plain(value)
 

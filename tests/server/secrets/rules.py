@@ -91,6 +91,27 @@ def nine(cards: int, *, last_shown: bool) -> Rule:
     return rule
 
 
+def tiles(to: list[str], moment: Moment) -> list[Audience]:
+    """One's own tiles; the player-dealer's once all players have set theirs."""
+    found: list[Audience] = []
+    for name, _ in placed(to):
+        if name == BURNED:
+            found.append(NOBODY)
+        elif moment.over or (name == "bank" and moment.bank_decides):
+            found.append(EVERYBODY)
+        else:
+            found.append(NOBODY if name == "bank" else frozenset({seat_of(name)}))
+    return found
+
+
+def face_up(to: list[str], moment: Moment) -> list[Audience]:
+    """The player-dealer's hand is open before anybody sets; all others are as in other games."""
+    return [
+        EVERYBODY if name == "bank" else audience
+        for (name, _), audience in zip(placed(to), tiles(to, moment), strict=True)
+    ]
+
+
 def blackjack(to: list[str], moment: Moment) -> list[Audience]:
     """Players' cards lie open; of the player-dealer's only the first, until all have acted."""
     return [
@@ -232,11 +253,16 @@ BY_FAMILY: dict[str, Rule] = {
     "baccarat": all_up,
     "war": all_up,
     "blackjack": blackjack,
+    "tiles": tiles,
+    "pai-gow-poker": tiles,
     "flop": NEVER,
     "stud": STUD,
 }
 BY_NAME: dict[str, Rule] = {
     "three-card-poker": THREE_CARD,
+    "face-up-pai-gow-poker": face_up,  # 002:19800-19830, 003:2643-3919
+    "ace-up-pai-gow-poker": face_up,  # 004:2797-2811
+    "ultimate-pai-gow-poker": all_up,
     "three-card-poker-6-card-bonus": THREE_CARD,
     "ultimate-texas-holdem": table_poker(2, None, HOLDEM),
 }

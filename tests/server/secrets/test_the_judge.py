@@ -10,7 +10,8 @@ import houseway.server.broadcast as broadcast_module
 import houseway.table.open.view as view_module
 from houseway.cards.codec import builtins
 from houseway.round import Event, Names
-from houseway.round.log import Answered, Asked, Dealt, Revealed
+from houseway.round.card_events import Dealt
+from houseway.round.log import Answered, Asked, Revealed
 from houseway.table.open.shown import Yours
 from houseway.table.shoebox import ShoeBox
 from tests.server.secrets.company import Room, company, played

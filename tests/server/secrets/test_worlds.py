@@ -16,6 +16,7 @@ from houseway.cards import Card, DeckShoe
 from houseway.cards.codec import encode
 from houseway.errors import HousewayError
 from houseway.game import catalogue, open_table
+from houseway.round import Answered, Event
 from houseway.table.open import OpenTable, Setup
 from houseway.table.open.told import view
 from houseway.table.open.view import table_state, yours
@@ -40,9 +41,17 @@ def told(table: OpenTable, seat: int | None) -> list[bytes]:
     ]
 
 
-def course(table: OpenTable) -> list[tuple[str, Any]]:
-    """What happened to whom: a hand that leaves no choice is not asked, by the rules."""
-    return [(type(event).__name__, getattr(event, "who", None)) for event in table.log.events]
+def course(table: OpenTable) -> list[tuple[str, Any, str]]:
+    """What happened to whom: a hand that leaves no choice is not asked, by the rules, and the
+    house way does with a hand what its cards ask for."""
+    return [
+        (type(event).__name__, getattr(event, "who", None), asked_of_the_house(event))
+        for event in table.log.events
+    ]
+
+
+def asked_of_the_house(event: Event) -> str:
+    return event.choice if isinstance(event, Answered) and event.house_way else ""
 
 
 class Worlds:

@@ -39,8 +39,8 @@ from tests.unit.blackjack.hands import (
         ("5s 6h", "11"),
         ("Js Qh", "20"),
         ("7s 7h 7c", "21"),
-        ("5s 6h As Tc", "22, over"),
-        ("Ks Qh 2c", "22, over"),
+        ("5s 6h As Tc", "22, bust"),
+        ("Ks Qh 2c", "22, bust"),
     ],
 )
 def test_an_ace_counts_eleven_while_the_hand_is_not_over(cards: str, words: str) -> None:
@@ -54,7 +54,7 @@ def test_an_ace_counts_eleven_while_the_hand_is_not_over(cards: str, words: str)
         ("As 9d 2c", "soft 22"),
         ("As 9d 3c", "13"),
         ("Ks Qh 2c", "22"),
-        ("Ks Qh 3c", "23, over"),
+        ("Ks Qh 3c", "23, bust"),
     ],
 )
 def test_where_22_is_the_most_an_ace_counts_eleven_up_to_it(cards: str, words: str) -> None:
@@ -62,9 +62,9 @@ def test_where_22_is_the_most_an_ace_counts_eleven_up_to_it(cards: str, words: s
 
 
 def test_a_22_of_plain_cards_is_over_or_counts_as_the_reading_has_it() -> None:
-    assert counted(JOKERS, "Ks Qh 2c").words == "22, over"
+    assert counted(JOKERS, "Ks Qh 2c").words == "22, bust"
     assert counted(JOKERS, "Ks Qh 2c", plain_22="counts").words == "22"
-    assert counted(JOKERS, "Ks Qh 3c", plain_22="counts").words == "23, over"
+    assert counted(JOKERS, "Ks Qh 3c", plain_22="counts").words == "23, bust"
 
 
 # ---- jokers ----
@@ -85,7 +85,7 @@ def test_a_joker_that_makes_21_makes_it_with_any_cards(cards: str) -> None:
         ("XX Th", "soft 21"),
         ("XX As", "soft 12"),  # only one of them counts eleven
         ("XX Th 5c", "16"),
-        ("XX Th 5c 6d", "22, over"),
+        ("XX Th 5c 6d", "22, bust"),
     ],
 )
 def test_a_joker_that_counts_like_an_ace(cards: str, words: str) -> None:
@@ -102,7 +102,7 @@ def test_a_joker_that_counts_like_an_ace(cards: str, words: str) -> None:
         ("XX 9h As", "soft 22"),
         ("XX As", "soft 13"),
         ("XX Th 5c", "17"),
-        ("XX Th 9c 2d", "23, over"),
+        ("XX Th 9c 2d", "23, bust"),
     ],
 )
 def test_a_joker_that_counts_two_or_twelve(cards: str, words: str) -> None:

@@ -63,7 +63,7 @@ def may(found: Moves) -> str:
 REFUSED: dict[str, tuple[dict[str, Any], str, str, str]] = {
     # ---- hit ----
     "a natural": ({"rules": NO_BUST, "cards": "As Kd"}, "S", "hit", "a natural stands"),
-    "over": ({"rules": NO_BUST, "cards": "Ks Qh 2c"}, "S", "hit", "22 is over"),
+    "over": ({"rules": NO_BUST, "cards": "Ks Qh 2c"}, "S", "hit", "22 is a bust"),
     "a joker": (
         {"rules": JOKER_21, "cards": "XX 5h"},
         "S",
@@ -251,11 +251,11 @@ REFUSED: dict[str, tuple[dict[str, Any], str, str, str]] = {
         "surrender",
         "natural 21½ may not be surrendered",
     ),
-    "a hand that is over": (
+    "a hand that busts": (
         {"rules": NO_BUST, "cards": "Ks Qh 5c"},
         "S",
         "surrender",
-        "25, over may not be surrendered",
+        "a hand that busts may not be surrendered",
     ),
     "a total above the highest": (
         {"rules": NO_BUST, "cards": "7s 7h 7c"},

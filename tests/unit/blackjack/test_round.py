@@ -37,7 +37,7 @@ def test_the_deal_starts_left_of_the_player_dealer_and_the_bank_gets_its_second_
         "1: hit, stand, double, surrender",
     ]
     assert dealt(round) == "3:Ts 1:9s bank:6h 3:8s 1:7s bank:Th 1:5c bank:Td"
-    assert round.paid == {"3 base": 1000, "1 base": 1000}, "26 is over; 18 and 21 are not"
+    assert round.paid == {"3 base": 1000, "1 base": 1000}, "26 busts; 18 and 21 do not"
 
 
 def test_the_deal_starts_at_the_house_dealers_left_where_that_is_printed() -> None:
@@ -73,8 +73,8 @@ def test_nothing_is_asked_of_a_natural_a_21_and_a_hand_that_must_be_hit_is_hit()
     cards = "As Ts 2s 6h Ks 2h 3h Tc 9c"
     round = Round(NO_BUST, {"1": TEN, "2": TEN, "3": TEN}, cards + " 8d 4d Tc")
     assert round.questions("hit") == ["2: hit, stand, double, surrender"]
-    assert "Seat 1: a natural stands." in round.events
-    assert "Seat 2: 21 must stand." in round.events
+    assert "Seat 1 has a natural." in round.events
+    assert "Seat 2 stands: 21 must stand." in round.events
     assert round.asked.openings == ("hit", "double", "surrender"), "5 must be hit"
     assert round.asked.default.value == "hit"
 
@@ -112,7 +112,7 @@ def test_a_hand_split_again_comes_after_those_there_are() -> None:
 def test_split_aces_get_one_card_each_and_are_asked_nothing() -> None:
     round = Round(SEVENS, {"1": TEN}, "Ah 6s Ad Ts 5c Tc Td").say("split")
     assert round.over
-    assert "Seat 1: split aces get one card each." in round.events
+    assert "Seat 1 stands: split aces get one card each." in round.events
     assert round.paid == {"1 base": 1000, "1/2 base": 1000}
 
 

@@ -41,14 +41,13 @@ def words(text: str) -> str:
 def test_rules_tell_what_the_house_chose_with_its_lines(run: Run) -> None:
     """002:2166-2193."""
     text = words(run("rules", LA).out)
-    assert "A hand that counts more than 22 is over. A joker counts 2 or 12." in text
+    assert "A hand that counts more than 22 busts. A joker counts 2 or 12." in text
     assert "two aces or a joker and a ten-value card as the first two cards" in text
     assert "(002:2170-2171)" in text
     assert "hit hard 17 or less, stand on more; hit soft 18 or less" in text
     assert "6 decks, 4 jokers in each: 336 cards." in text
     assert (
-        "Both hands count 18: loses" in text
-        and "Both are over, the hand by less: pays 1 to 1" in text
+        "Both hands count 18: loses" in text and "Both bust, the hand by less: pays 1 to 1" in text
     )
     assert "Double:" not in text and "Split:" not in text and "Perfect" not in text
 
@@ -74,8 +73,8 @@ def test_a_pay_table_of_a_side_bet_can_be_picked(run: Run) -> None:
     text = {
         table: words(run("rules", BUSTER, "--pay-table", f"buster={table}").out) for table in "AC"
     }
-    assert "over with 3 cards: pays 1 to 1" in text["A"]
-    assert "over with 3 cards: pays 2 to 1" in text["C"]
+    assert "busts with 3 cards: pays 1 to 1" in text["A"]
+    assert "busts with 3 cards: pays 2 to 1" in text["C"]
 
 
 @pytest.mark.long
@@ -173,7 +172,7 @@ def test_one_hand_is_looked_at(run: Run) -> None:
         (("--hand", "Ts 6h"), "--open"),
         (("--hand", "Ts", "--open", "6d"), "--hand"),
         (("--open", "6d"), "--hand"),
-        (("--hand", "Ts 6h 9c", "--open", "6d"), "over"),
+        (("--hand", "Ts 6h 9c", "--open", "6d"), "bust"),
         (("--hand", "Ts 6h", "--open", "6d 7d"), "--open"),
         (("--hand", "Ts 1h", "--open", "6d"), "'1h' is not a card"),
         (("--hand", "Ts 6h", "--open", "6d", "--board", "2c"), "--board"),

@@ -145,14 +145,17 @@ def test_every_option_of_a_long_schedule_is_there(run: Run) -> None:
 
 
 def test_general_rules_in_words(run: Run) -> None:
-    """Twelve numbered rules, 002:1519-1573; every line of ours cites where it was read."""
+    """Numbered rules, 002:1519-1573; every line of ours cites where it was read."""
     text, document = words(run("rules", KILLS).out), general_rules(KILLS)
     assert document is not None
     assert text.startswith("Kill Pots (hustler/kill-pots) Kill Pots, 002:1517-1573; version 1")
     assert words(document.summary) in text
     assert len(document.rules) >= 12
-    for number, rule in enumerate(document.rules, start=1):
-        assert f"{number}. {words(rule.says)} (002:" in text
+    for played in (True, False):
+        rules = [rule for rule in document.rules if rule.played == played]
+        for number, rule in enumerate(rules, start=1):
+            assert f"{number}. {words(rule.says)} (002:" in text
+    for rule in document.rules:
         first, _, last = rule.lines.partition("-")
         assert 1517 <= int(first) <= int(last or first) <= 1573
 
@@ -164,7 +167,9 @@ def test_general_rules_as_json(run: Run) -> None:
         shown = run("rules", row.id, "--json").json
         assert list(shown) == ["id", "title", "version", "source", "summary", "rules"]
         assert shown["id"] == row.id and rules_file(row.id).is_file()
-        assert shown["rules"] and all(list(rule) == ["says", "lines"] for rule in shown["rules"])
+        assert shown["rules"] and all(
+            list(rule) == ["says", "lines", "played"] for rule in shown["rules"]
+        )
 
 
 def test_what_kills_are_is_told_by_the_document(run: Run) -> None:

@@ -71,8 +71,8 @@ def test_a_fee_at_a_street_the_game_does_not_have_is_found(run: Run, tmp_path: P
     ("old", "new", "fault"),
     [
         ("version = 1", "version = 0", "version: 0; expected 1 or more"),
-        ('lines = "1564-1566"', 'lines = "1566-1564"', "1566-1564 runs backwards"),
-        ('lines = "1564-1566"', 'lines = "15"', "rules[10].lines"),
+        ('lines  = "1564-1566"', 'lines  = "1566-1564"', "1566-1564 runs backwards"),
+        ('lines  = "1564-1566"', 'lines  = "15"', "rules[12].lines"),
         ("[[rules]]", "[[rules]]\ncolour = 1", "colour"),
     ],
 )

@@ -6,9 +6,11 @@ import sys
 import pytest
 
 from houseway.cli.citations import place
-from houseway.cli.show import counted, edge, print_table
+from houseway.cli.show import edge, print_table
+from houseway.errors import counted
 from houseway.money import signed
 from houseway.words import cited, percent, value_words
+from tests.served import ROOT
 from tests.unit.cli.conftest import Run
 
 EZ_BACCARAT = "hustler/ez-baccarat"
@@ -69,6 +71,8 @@ def terminal(
         ("strategy", "hustler/casino-war"),
         ("compare", EZ_BACCARAT, "diamond-jims/ez-baccarat-panda-8"),
         ("simulate", EZ_BACCARAT, "--rounds", "1000", "--seed", "1", "--threads", "1"),
+        ("rules", EZ_BACCARAT),
+        ("settle", str(ROOT / "docs" / "examples" / "side-pot.toml")),
     ],
     ids=lambda words: words[0],
 )
@@ -82,6 +86,8 @@ def test_a_narrow_terminal_shows_every_word_and_figure_of_a_wide_one(
     assert told(wide) <= told(narrow)
     rules = [line for line in narrow.splitlines() if "─" in line]  # as wide as their tables
     assert all(len(rule) <= columns for rule in rules)
+    if columns >= 60:
+        assert all(len(line) <= columns for line in narrow.splitlines())
 
 
 def told(text: str) -> set[str]:

@@ -11,6 +11,7 @@ RIDE = "hustler/let-it-ride"
 STREETS = "hustler/mississippi-stud"
 OPEN = "hustler/three-card-poker"
 FOUR = "hustler/crazy-4-poker"
+SET = "lotus/lucky-pai-gow-poker"
 
 
 @pytest.fixture(autouse=True)
@@ -87,14 +88,18 @@ def test_sizes_a_hand_may_not_bet_are_not_offered(run: Run) -> None:
         ((RIDE, "--hand", "Ts Th 3c", "--board", "4d 5d"), "--board: 2 cards; expected 0 or 1"),
         ((RIDE, "--hand", "Ts Th 3c", "--open", "4d"), "--open"),
         ((OPEN, "--hand", "Qs 8d 4h"), "--open: 0 cards; expected 1"),
-        ((RIDE, "--hand", "Ts Ts 3c"), "Ts is there twice"),
-        ((RIDE, "--hand", "Ts Th 3c", "--board", "3c"), "3c is there twice"),
+        ((RIDE, "--hand", "Ts Ts 3c"), "Ts appears twice"),
+        ((RIDE, "--hand", "Ts Th 3c", "--board", "3c"), "3c appears twice"),
         ((RIDE, "--hand", "Ts Th 1c"), "'1c' is not a card"),
         ((OPEN, "--hand", "Qs 8d 4h", "--open", "K"), "--open[0]: 'K' is not a card"),
         ((OPEN, "--hand", "XX 8d 4h", "--open", "Kh"), "XX"),
         ((STREETS, "--hand", "6s 6d", "--board", "2c", "--placed", "3rd-street"), "WAGER=N"),
         ((STREETS, "--hand", "6s 6d", "--board", "2c", "--placed", "3rd-street=x"), "antes"),
         ((STREETS, "--hand", "6s 6d", "--board", "2c", "--placed", "third=2"), "third"),
+        ((SET, "--hand", "Kh Qd As Th 8s 7s"), "6 cards; expected 7"),
+        ((SET, "--hand", "Kh Qd As Th 8s 7s Kh"), "Kh is there twice"),
+        ((SET, "--hand", "Kh Qd As Th 8s 7s 2c", "--board", "3c"), "no community cards"),
+        ((SET, "--hand", "Kh Qd As Th 8s 7s 2c", "--placed", "lucky=1"), "lucky"),
         (("hustler/ez-baccarat", "--hand", "Ts Th"), "on the situation, not on the cards"),
         (("hustler/casino-war", "--hand", "Ts"), "on the situation, not on the cards"),
         (("hustler/easy-poker-bonus", "--hand", "Ts Th"), "hustler/easy-poker-bonus"),
@@ -107,6 +112,22 @@ def test_cards_nobody_can_have_in_sight_are_refused(
     ran = run("strategy", *words, "--json")
     assert told in one_error_line(ran)
     assert ran.json["error"]["message"]
+
+
+def test_a_hand_to_be_set_is_shown_with_the_house_way_and_every_setting(run: Run) -> None:
+    """No pair: second and third highest in front, 004:2519. The ace has to stay in back, so
+    the six other cards make 15 settings."""
+    words = ("strategy", SET, "--hand", "Kh Qd As Th 8s 7s 2c")
+    shown = run(*words, "--json").json
+    assert list(shown) == ["id", "hand", "house_way", "best", "settings", "method"]
+    assert shown["house_way"]["row"] == "no pair"
+    for name in ("house_way", "best"):
+        assert shown[name]["low"] == "Kh Qd" and shown[name]["high"] == "As Th 8s 7s 2c"
+    assert len(shown["settings"]) == 15
+    worth = [row["ev"] for row in shown["settings"]]
+    assert worth == sorted(worth, reverse=True) and shown["best"]["ev"] == worth[0]
+    out = run(*words).out
+    assert "Kh Qd" in out and "house way" in out and "by the row 'no pair'" in out
 
 
 def test_the_chart_is_printed_with_what_it_costs(run: Run) -> None:

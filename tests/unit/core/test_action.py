@@ -64,3 +64,32 @@ def test_the_hole_card_counts_every_place_the_banks_as_zero() -> None:
 
 def test_pictures_of_the_first_player_card_count_ten() -> None:
     assert by_rank("first-player-card") == [1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 2, 2, 2]
+
+
+@pytest.mark.parametrize(
+    ("name", "bank", "rolled"),
+    [
+        # 002:747-760, 004:425: dice 8 at the bank's left, 9 and 17 the bank, 10 at its right.
+        ("dice-counter-clockwise", 4, {8: 5, 9: 3, 10: 3, 11: 2, 13: 8, 17: 3, 18: 3, 3: 2}),
+        ("dice-counter-clockwise", 1, {3: 7, 8: 2, 9: 8, 16: 2}),
+        ("dice-past-player-dealer", 4, {8: 3, 9: 5, 10: 5, 17: 5}),
+    ],
+)
+def test_a_count_that_ends_on_the_bank_gives_the_action_to_the_next_seat(
+    name: str, bank: int, rolled: dict[int, int]
+) -> None:
+    bets = Bets(seats=8, player_dealer=bank, wagers={Bettor(1): {"base": 100}})
+    for total, seat in rolled.items():
+        finished: Any = SimpleNamespace(dice=(total,), action_cards={})
+        found, why = STARTS[name](bets, finished)
+        assert (found, str(total) in why) == (seat, True)
+
+
+def test_without_dice_it_starts_on_the_side_it_counts_to() -> None:
+    bets = Bets(seats=8, player_dealer=4, wagers={Bettor(1): {"base": 100}})
+    finished: Any = SimpleNamespace(dice=(), action_cards={})
+    found = [
+        STARTS[f"dice-{way}"](bets, finished)[0]
+        for way in ("past-player-dealer", "counter-clockwise")
+    ]
+    assert found == [5, 3]

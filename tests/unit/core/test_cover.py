@@ -112,7 +112,9 @@ def test_starts_that_wait_for_nothing_are_those_of_settlement() -> None:
 
 
 PLAIN = [
-    id for id in banked() if not any(wager.during for wager in load(id, BankedGame).sheet.wagers)
+    id
+    for id in banked()
+    if not any(not wager.placed for wager in load(id, BankedGame).sheet.wagers)
 ]
 
 

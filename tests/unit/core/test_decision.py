@@ -6,7 +6,8 @@ import pytest
 
 from houseway.errors import IllegalChoice, ScriptError
 from houseway.game import settle
-from houseway.round import Amount, Bettor, Choice, Decision, Draw, Range, Times
+from houseway.round import IN_NO_HAND, Amount, Bettor, Choice, Decision, Draw, Names, Range, Times
+from houseway.table.open.asking import decision_asked
 
 
 class Move(Choice):
@@ -78,6 +79,15 @@ def test_a_refusal_says_why_where_the_reason_is_known() -> None:
 def test_a_reason_does_not_refuse_what_is_offered() -> None:
     decision = asked(Move.DOUBLE, Draw.STAND, why_not={"double": "never"})
     assert decision.read("double") is Move.DOUBLE
+
+
+def test_a_page_shows_no_answer_that_the_game_does_not_have() -> None:
+    why = {"double": "three cards", "surrender": f"there is no surrender {IN_NO_HAND}"}
+    decision = asked(Draw.HIT, Draw.STAND, why_not=why)
+    shown = decision_asked(1, decision.who, decision, Names())
+    assert shown.why_not == {"double": "three cards"}
+    with pytest.raises(IllegalChoice, match="there is no surrender in this game"):
+        decision.read("surrender")
 
 
 # ---- in a script ----

@@ -8,16 +8,18 @@ import pytest
 from houseway.errors import TableError, WagerError
 from houseway.game import open_table
 from houseway.round import Bettor, Dealt
+from houseway.sheet import game_file, read_toml, whole
 from houseway.table import BankedRound
 from houseway.table.open import Bet, Sat, Setup, SpotBet, StoodBehind, TookBank, WentOn
 from houseway.table.open.banked import BankedTable
 from houseway.table.open.shown import WagersAsked
+from tests.houses import former
 from tests.unit.core.table import opened
 
 SECOND_CHANCES = "hustler/21st-century-blackjack-second-chances"  # free circles, 002:2419-2424
 SUPER_PAN_9 = "hustler/super-pan-9"  # free circles, and behind others
 LET_IT_RIDE = "hustler/let-it-ride"  # the place next to the own one, 002:3164-3165
-CASINO_WAR = "hustler/casino-war"  # nothing is printed
+CASINO_WAR = "hustler/casino-war"  # behind others, by the reading seated-backline
 
 
 def asked(table: BankedTable, account: str) -> WagersAsked:
@@ -27,9 +29,9 @@ def asked(table: BankedTable, account: str) -> WagersAsked:
     return shown
 
 
-def betting(id: str, *seats: int, bank: int) -> BankedTable:
+def betting(id: str, *seats: int, bank: int, readings: dict[str, str] | None = None) -> BankedTable:
     """A table that takes bets: everybody has sat down and one of them is the player-dealer."""
-    table: Any = open_table(Setup(game=id), bytes(32))
+    table: Any = open_table(Setup(game=id, readings=readings or {}), bytes(32))
     for seat in seats:
         table.apply(Sat(seat=seat, name=f"P{seat}", cents=100_000, guest=f"g{seat}"))
     table.apply(WentOn())
@@ -43,14 +45,14 @@ def betting(id: str, *seats: int, bank: int) -> BankedTable:
 @pytest.mark.parametrize(
     ("id", "elsewhere", "free"),
     [
-        (SECOND_CHANCES, (2, 4, 6, 7, 8), True),
-        (SUPER_PAN_9, (1, 2, 4, 6, 7, 8), False),
-        (LET_IT_RIDE, (2, 4), True),
-        (CASINO_WAR, (), False),
+        (SECOND_CHANCES, (2, 4, 6, 7, 8), (2, 4, 6, 7, 8)),
+        (SUPER_PAN_9, (1, 2, 4, 6, 7, 8), ()),
+        (LET_IT_RIDE, (2, 4), (2, 4)),
+        (CASINO_WAR, (1,), ()),
     ],
 )
 def test_the_question_says_where_else_one_may_bet(
-    id: str, elsewhere: tuple[int, ...], free: bool
+    id: str, elsewhere: tuple[int, ...], free: tuple[int, ...]
 ) -> None:
     """Seats 1, 3 and 5 of eight, or of seven, are taken, and seat 5 is the player-dealer."""
     shown = asked(betting(id, 1, 3, 5, bank=5), "3")
@@ -91,11 +93,64 @@ def test_nobody_bets_behind_himself_or_from_a_seat_that_is_empty() -> None:
         session.bet({Bettor(1, "2"): {"base": 1000}})
 
 
-def test_where_nothing_is_printed_a_player_bets_at_his_own_seat() -> None:
+def test_from_a_seat_one_bets_behind_others_or_only_at_the_own_one() -> None:
+    """Backline betting is permitted, 002:16712; from a seat too, or not, is a reading."""
     session = opened(CASINO_WAR)
     session.take_bank(1, 10_000)
+    session.bet({Bettor(3): {"base": 1000}, Bettor(2, "3"): {"base": 2000, "tie": 500}})
     with pytest.raises(WagerError, match="may bet only there"):
-        session.bet({Bettor(3, "2"): {"base": 1000}})
+        session.bet({Bettor(7, "3"): {"base": 1000}})  # nobody sits there
+    session = opened(CASINO_WAR, readings={"seated-backline": "refused"})
+    session.take_bank(1, 10_000)
+    with pytest.raises(WagerError, match="may bet only there"):
+        session.bet({Bettor(2, "3"): {"base": 1000}})
+
+
+def test_free_circles_and_places_behind_others_go_together() -> None:
+    """A circle takes all wagers of the own seat; behind another the rules of the backline hold."""
+    readings = {"seated-backline": "allowed"}
+    shown = asked(betting(SECOND_CHANCES, 1, 3, 5, bank=5, readings=readings), "3")
+    assert (shown.elsewhere, shown.free) == ((1, 2, 4, 6, 7, 8), (2, 4, 6, 7, 8))
+    readings |= {"backline": "decides"}
+    table = betting(LET_IT_RIDE, 1, 3, 5, bank=5, readings=readings)
+    assert (asked(table, "3").elsewhere, asked(table, "3").free) == ((1, 2, 4), (2, 4))
+    bets = {"bet-1": 1000, "bet-2": 1000, "bet-3": 1000}
+    behind, circle = (SpotBet(seat=seat, wagers=bets) for seat in (1, 4))
+    table.apply(Bet(account="3", spots=(SpotBet(seat=3, wagers=bets), behind, circle)))
+    assert table.session.placed["3"].wagers.keys() == {Bettor(3), Bettor(1, "3"), Bettor(4, "3")}
+
+
+def test_two_bets_behind_a_position_are_two_whoever_makes_them() -> None:
+    """002:1836: two backline bets in each position."""
+    session = opened("hustler/caribbean-stud")
+    session.take_bank(1, 10_000)
+    for seat in (3, 4):
+        session.bet({Bettor(2, str(seat)): {"ante": 1000}})
+    session.stand_behind("Vera", 10_000)
+    with pytest.raises(WagerError, match="3 bets behind one position; there may be 2"):
+        session.bet({Bettor(2, "Vera"): {"ante": 1000}})
+
+
+def open_to_backline(sheet: dict[str, Any]) -> bool:
+    """Whether somebody may bet behind a seat, by the sheet or by an option of a reading."""
+    sets = [option["set"] for row in sheet["readings"] for option in row["options"].values()]
+    return sheet.get("banking", {}).get("backline") or any(s.get("banking.backline") for s in sets)
+
+
+BACKLINE = [row for row in former.now() if open_to_backline(whole(read_toml(game_file(row))))]
+
+
+@pytest.mark.parametrize("id", BACKLINE)
+def test_a_sheet_with_backline_betting_says_whether_one_does_it_from_a_seat(id: str) -> None:
+    """Printed, as in 000:3069, 003:1538 and 004:735; or a reading with both options."""
+    sheet = whole(read_toml(game_file(id)))
+    if sheet["banking"].get("elsewhere") == "any":
+        return
+    names = {"seated-backline": "banking.seats_behind", "available-circles": "banking.elsewhere"}
+    (reading,) = (row for row in sheet["readings"] if row["name"] in names)
+    key = names[reading["name"]]
+    assert len({option["set"][key] for option in reading["options"].values()}) == 2
+    assert sum(row["about"] == "banking.seats_behind" for row in sheet["readings"]) <= 1
 
 
 def test_somebody_who_stands_is_told_the_seats_as_before() -> None:

@@ -77,3 +77,8 @@ def test_a_long_list_without_near_names_is_cut() -> None:
     told = errors.unknown("fact", "zzz", [f"name-{n}" for n in range(50)])
     assert "name-39 and 10 more" in told
     assert "name-40" not in told
+
+
+def test_a_choice_of_nothing_is_told_as_one() -> None:
+    told = errors.unknown("side bet of hustler/ez-baccarat", "hustler/tigers", [])
+    assert told == "unknown side bet of hustler/ez-baccarat 'hustler/tigers'; there are none"

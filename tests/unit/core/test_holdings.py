@@ -7,7 +7,10 @@ from houseway.families.poker.holding import holds, won_with
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.showdown import contest
 from houseway.game import load
-from houseway.round import Bettor, Choice, Counted, Decision, Opened, PotFinished
+from houseway.hands.rank import rank
+from houseway.hands.rankings import RANKINGS
+from houseway.hands.so_far import told_apart
+from houseway.round import SEATS, Bettor, Choice, Counted, Decision, Opened, PotFinished, Shown
 from tests.unit.blackjack.hands import CASINO, Round
 
 EZ = "hustler/ez-baccarat"
@@ -69,7 +72,46 @@ def test_a_player_dealer_that_does_not_qualify_says_so_beside_its_cards() -> Non
     round = Round("hustler/three-card-poker", {"1": {"ante": 1000}}, "As Ks Qh 2c 5d Jc")
     round.say("play")
     said = [e.says for e in round.log.events if isinstance(e, Opened) and e.to == "bank"]
-    assert said[-1] == "jack high, five two, which does not qualify"
+    assert said[-1] == "jack high does not qualify"
+
+
+# ---- kickers ----
+
+
+@pytest.mark.parametrize(
+    ("hand", "others", "says"),
+    [
+        ("9s 9h Ad Jc 4d", (), "pair of nines"),
+        ("9s 9h Ad Jc 4d", ("8s 8h Ac Jd 4c",), "pair of nines"),
+        ("9s 9h Ad Jc 4d", ("9c 9d Kd Jh 4s",), "pair of nines, ace kicker"),
+        ("9s 9h Ad Jc 4d", ("9c 9d Kd Jh 4s", "9c 9d Ah Tc 4s"), "pair of nines, ace jack kickers"),
+        ("9s 9h Ad Jc 4d", ("9c 9d Ah Jd 4s",), "pair of nines"),  # a tie
+        ("Ks Js 9s 4s 2s", ("Kd Td 9d 4d 2d",), "flush, king high, jack"),
+    ],
+)
+def test_a_hand_that_wins_names_the_kickers_that_decide(
+    hand: str, others: tuple[str, ...], says: str
+) -> None:
+    held, *beaten = (rank(parse_cards(cards), RANKINGS["high"]) for cards in (hand, *others))
+    assert told_apart(held, [held, *beaten]) == says
+
+
+def test_a_low_is_said_in_full() -> None:
+    low = rank(parse_cards("7s 5h 4d 3c 2s"), RANKINGS["eight-or-better"])
+    assert told_apart(low, ()) == "seven high, five four three two"
+
+
+def test_a_shown_hand_says_what_each_part_of_it_is_for() -> None:
+    """9 9 5 on 8 4 3 2: a pair for high, and with 8 5 4 3 2 a low."""
+    cards = parse_cards("9s 9h 8c 5d 4c 3d 2s")
+    ranks = (rank(parse_cards("9s 9h 8c 5d 4c"), RANKINGS["high"]),)
+    low = rank(parse_cards("8c 5d 4c 3d 2s"), RANKINGS["eight-or-better"])
+    shown = Shown("2", cards[:3], (*ranks, low), ("high", "low"))
+    assert shown.says == f"high: {ranks[0].words}; low: {low.words}"
+    assert shown.sentence(SEATS).endswith(f": {ranks[0].words}; {low.words}.")
+    assert Shown("2", cards[:3], ranks, ("high",)).says == ranks[0].words
+    twice = Shown("2", cards[:3], (*ranks, *ranks), ("board 1", "board 2"))
+    assert twice.says == ranks[0].words
 
 
 # ---- for whoever is asked ----

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from houseway.families.baccarat.sheet import BaccaratSheet
+from houseway.families.pai_gow_poker.sheet import PaiGowSheet
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame, PotGame, load
@@ -18,7 +19,7 @@ from houseway.round.layout import (
     HandsPart,
     Layout,
     OwnPart,
-    PayRow,
+    PrintedRow,
     ShoePart,
     SpotPart,
 )
@@ -62,6 +63,8 @@ def test_every_hand_that_is_no_seats_has_a_place(id: str) -> None:
     if isinstance(game.sheet, TablePokerSheet):  # some have no board, or no hand of the bank
         deal = game.sheet.deal
         dealt_to = {to for to, cards in (("bank", deal.bank), ("board", deal.board)) if cards}
+    if isinstance(game.sheet, PaiGowSheet):  # two hands for everybody, or one of the bank
+        dealt_to = {"player", "banker"} if game.sheet.community else {"bank"}
     assert dealt_to <= places(game.layout)
 
 
@@ -143,7 +146,7 @@ def test_a_spot_says_in_how_many_ways_it_pays() -> None:
 
 def test_a_spot_has_the_whole_pay_table_in_words() -> None:
     rows = spots(load("hustler/ez-baccarat").layout)["panda-8"].rows
-    assert rows == (PayRow("Player wins with a three-card 8", "25 to 1"),)
+    assert rows == (PrintedRow("Player wins with a three-card 8", "25 to 1"),)
 
 
 def test_the_lowest_hand_that_is_paid_stands_with_its_wager() -> None:

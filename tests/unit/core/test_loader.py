@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import NoSheet, SheetError, UnknownName
+from houseway.errors import HousewayError, NoSheet, SheetError, UnknownName
 from houseway.game import BankedGame, assemble, catalogue, load
 from houseway.sheet import digest, game_file, plain, read_toml, resolve
 
@@ -219,7 +219,7 @@ def test_an_unknown_pay_table_lists_those_printed() -> None:
 
 @pytest.mark.parametrize("decks", [2, 9, 0, -1])
 def test_a_shoe_the_document_does_not_allow_is_refused(decks: int) -> None:
-    with pytest.raises(UnknownName, match="3 to 8"):
+    with pytest.raises(HousewayError, match=f"^{decks} decks: expected 3 to 8$"):
         load("hustler/ez-baccarat", BankedGame).decks(decks)
 
 

@@ -7,6 +7,8 @@ from houseway.table import ROTATIONS, Position, offers, taken_by
 TWO = ROTATIONS["two-hands"]
 OR_BROKEN = ROTATIONS["two-hands-or-broken"]
 EVERY = ROTATIONS["every-hand"]
+BACK = ROTATIONS["two-hands-counter-clockwise"]
+BACK_OR_BROKEN = ROTATIONS["two-hands-counter-clockwise-or-broken"]
 
 
 def test_a_new_table_offers_it_from_seat_1_on() -> None:
@@ -27,6 +29,28 @@ def test_the_holder_stays_for_its_hands_and_then_it_goes_clockwise(
     policy: object, hands: int, order: list[int]
 ) -> None:
     assert offers(Position(5, hands), [2, 5, 7], policy) == order  # type: ignore[arg-type]
+
+
+def test_counter_clockwise_a_new_table_begins_with_seat_1_and_goes_to_the_highest() -> None:
+    assert offers(None, [5, 2, 7], BACK) == [2, 7, 5]
+    assert offers(None, [], BACK) == []
+
+
+@pytest.mark.parametrize(
+    ("policy", "position", "order"),
+    [
+        (BACK, Position(5, 1), [5, 2, 7]),
+        (BACK, Position(5, 2), [2, 7, 5]),
+        (BACK_OR_BROKEN, Position(5, 2), [2, 7]),
+        (BACK, Position(2, 2), [7, 5, 2]),  # past seat 1 comes the highest
+        (BACK, Position(6, 1), [5, 2, 7]),  # a holder who left
+        (BACK, Position(1, 1), [7, 5, 2]),
+    ],
+)
+def test_counter_clockwise_it_goes_to_the_next_lower_seat(
+    policy: object, position: Position, order: list[int]
+) -> None:
+    assert offers(position, [2, 5, 7], policy) == order  # type: ignore[arg-type]
 
 
 def test_after_a_holder_who_left_it_goes_on_from_his_seat() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import TableError
+from houseway.errors import HousewayError, TableError
 from houseway.game import KINDS, load, open_table
 from houseway.money import Limits
 from houseway.table.open import Setup
@@ -27,6 +27,9 @@ EZ = "lucky-lady/ez-money-holdem"
         ("5..100-1000", "25-900", False),
         ("5..100-500..1000", "5-500", True),  # 004:3096-3298
         ("5..100-500..1000", "5-400", False),
+        ("5..25-50+", "5-30", False),  # 002:17687-17688
+        ("5..25-50+", "5-50", True),
+        ("5..25-50+", "25+", True),
     ],
 )
 def test_one_tables_limits_are_held_to_those_of_an_option(
@@ -38,6 +41,7 @@ def test_one_tables_limits_are_held_to_those_of_an_option(
 def test_a_range_is_one_table_with_the_widest_limits() -> None:
     assert Limits("5..100-500..1000").widest.words == "$5 – $1,000"
     assert Limits("5-100").widest == Limits("5-100")
+    assert Limits("5..25-50+").widest.words == "$5 and up"
 
 
 @pytest.mark.parametrize(
@@ -61,7 +65,7 @@ def test_a_range_is_one_table_with_the_widest_limits() -> None:
         ),
         (  # 000:1372-1396
             {"game": EZ, "limit": "5-10"},
-            r"fixed limit \$5-\$10, .*: the document prints \$3-\$6, blinds \$1 and \$3 or \$4-\$8",
+            r"fixed limit \$5-\$10, .*: the document prints \$3-\$6, \$1/\$3 blinds or \$4-\$8",
         ),
         ({"game": EZ, "blinds": (200, 300)}, "the document prints"),
         (  # 000:90
@@ -110,3 +114,19 @@ def test_the_host_is_offered_no_looser_rotation() -> None:
     game = load("hustler/ultimate-texas-holdem")
     offered = KINDS[game.kind].host_form(game).rotations
     assert [row.name for row in offered] == ["two-hands-or-broken", "every-hand-or-broken"]
+
+
+@pytest.mark.parametrize(
+    ("game", "reading", "few", "option"),
+    [  # 002:28-33, 001:808-810 and 002:586-587: as printed, and by the other reading
+        ("hustler/21st-century-blackjack", {"number-of-decks": "eight"}, 6, "any"),
+        ("diamond-jims/no-bust-blackjack", {"number-of-decks": "six"}, 2, "two-or-more"),
+        ("hustler/super-pan-9-classic", {"decks": "eight-to-twelve"}, 6, "one-to-twelve"),
+    ],
+)
+def test_how_many_decks_a_table_may_have_is_a_reading(
+    game: str, reading: dict[str, str], few: int, option: str
+) -> None:
+    with pytest.raises(HousewayError, match="deck"):
+        open_table(Setup(game=game, decks=few, readings=reading), bytes(32))
+    open_table(Setup(game=game, decks=few, readings=dict.fromkeys(reading, option)), bytes(32))

@@ -76,6 +76,6 @@ def test_money_that_an_answer_has_named_is_told_once() -> None:
     log.answered(Answered(ANN, "insurance 3", phrase="insure for $3"), 300)
     made.add(SEAT, "insurance", 300)
     assert [str(event) for event in log.events] == [
-        *("Seat 1 splits for $10.", "", "Seat 1, hand 2 puts $10 on base."),
+        *("Seat 1 splits for $10.", "", "Seat 1's second hand puts $10 on base."),
         *("Ann behind seat 1 insures for $3.", "Seat 1 puts $3 on insurance."),
     ]

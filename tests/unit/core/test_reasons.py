@@ -97,6 +97,43 @@ def test_a_bonus_on_ones_own_hand_is_not_told_by_the_player_dealers() -> None:
     assert reasons(script)["bonus"] == "ace high, king ten"
 
 
+def test_a_win_against_a_bank_that_does_not_qualify_says_so_first() -> None:
+    """Ace-high qualifies (002:2961-2964); a queen beside the king of the board does not."""
+    script = {
+        "game": "hustler/ultimate-texas-holdem",
+        "deal": {"1": "Ac 4h", "2": "Tc 9d", "bank": "Qd 2c", "board": "Kh Jd 8c 5s 3d"},
+        "seats": {
+            "1": {"wagers": {"ante": 10, "blind": 10}, "actions": ["play 3"]},
+            "2": {"wagers": {"ante": 10, "blind": 10}, "actions": ["check", "check", "play"]},
+        },
+    }
+    found = [e.reason for e in events(script) if isinstance(e, Settled) and e.wager == "play"]
+    assert sorted(found) == [
+        "king high, jack ten nine eight against the player-dealer's king high, queen jack eight"
+        " five",
+        "the player-dealer does not qualify; ace high against the player-dealer's king high",
+    ]
+
+
+def test_a_blackjack_hand_says_what_becomes_of_the_poker_ante() -> None:
+    """Over 22 it loses all three wagers (002:7041-7043); closer to 22, the Poker Ante pushes."""
+
+    def play(cards: str) -> dict[str, str]:
+        wagers = {"blackjack-ante": 10, "poker-ante": 10}
+        seat = {"wagers": wagers, "actions": ["blackjack", "hit", "stand"]}
+        game = {"game": "hustler/2-way-winner", "seats": {"1": seat}}
+        return reasons({**game, "deal": {"1": cards, "bank": "Kd 8c"}})
+
+    assert play("Ts 5h 6d")["blackjack-play"] == (
+        "21 against the player-dealer's 18; the Poker Ante pushes"
+    )
+    seat = {"wagers": {"blackjack-ante": 10, "poker-ante": 10}, "actions": ["blackjack", "hit"]}
+    script = {"deal": {"1": "Ts 5h 9d", "bank": "Kd 8c"}, "seats": {"1": seat}}
+    found = reasons({"game": "hustler/2-way-winner", **script})
+    assert found["blackjack-ante"] == "bust with 24; the Poker Ante loses too"
+    assert found["poker-ante"] == "bust with 24"
+
+
 def test_a_bonus_on_other_cards_is_told_by_those() -> None:
     """Three of the player's cards and the board make a pair, the first three cards none."""
     script = {
@@ -159,7 +196,7 @@ def test_a_wager_is_settled_in_one_sentence(result: Result, paid: int, says: str
 
 def test_a_further_hand_of_ones_own_is_told_apart() -> None:
     settled = Settled(Bettor(2, hand=2), "base", 100, "push", 100, 0, "so")
-    assert settled.words(Names(you="2")) == "Your hand 2's $1 on base pushes: so."
+    assert settled.words(Names(you="2")) == "Your second hand pushes $1 on base: so."
 
 
 def test_no_reason_names_a_card_by_its_code() -> None:

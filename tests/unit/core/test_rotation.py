@@ -109,6 +109,23 @@ def test_somebody_else_must_come_in_between_however_many_hands_are_read(id: str)
     assert after_each.offers() == [3, 1]
 
 
+@pytest.mark.parametrize(
+    ("id", "readings", "offered"),
+    [
+        ("lotus/pai-gow-tiles", {}, [1, 3, 2]),
+        ("lotus/pai-gow-tiles", {"rotation": "counter-clockwise-or-broken"}, [1, 3]),
+        ("lotus/pai-gow-tiles", {"rotation": "clockwise"}, [3, 1, 2]),
+        ("hustler/pai-gow-tiles", {}, [1, 3]),
+        ("hustler/pai-gow-tiles", {"bank-hands": "two-clockwise"}, [3, 1]),
+    ],
+)
+def test_the_position_goes_the_way_the_document_counts(
+    id: str, readings: dict[str, str], offered: list[int]
+) -> None:
+    """004:423 against 004:3460; 002:735-741 with 002:799-805."""
+    assert after_two_hands(id, readings).offers() == offered
+
+
 # ---- who may take it ----
 
 

@@ -124,7 +124,7 @@ def test_a_number_in_the_uneven_tail_is_drawn_again(monkeypatch: pytest.MonkeyPa
 
 def test_only_cards_are_read_and_written_as_cards() -> None:
     assert codec.decode(codec.encode(Card("As")), Card) == "As"
-    with pytest.raises(msgspec.ValidationError, match="is no Card"):
+    with pytest.raises(msgspec.ValidationError, match="is not a Card"):
         codec.decode(b"5", Card)
     with pytest.raises(TypeError, match="has no JSON form"):
         codec.encode(object())

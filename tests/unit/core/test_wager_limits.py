@@ -28,6 +28,17 @@ def test_a_bonus_of_lucky_7_stops_at_the_lower_maximum() -> None:
     assert Terms(sheet, Limits("100-500")).bounds(bonus) == (100, 30_000)
 
 
+def test_a_table_without_limits_says_within_which_one_bets_there() -> None:
+    """Nobody can bet just anything: the least is the one that every spot of a bet asks for."""
+    game = load("lotus/big-bonus-baccarat", BankedGame)
+    (least, most), *_ = {Terms(game.sheet).bounds(wager) for wager in Terms(game.sheet).game_wagers}
+    assert (least, most) == (500, None)
+    assert Terms(game.sheet).words == "$5 and up"
+    assert Terms(game.sheet, Limits("10-100")).words == "$10 – $100"
+    table = open_table(Setup(game=game.id), bytes(32))
+    assert table.terms_shown().limits == "$5 and up"
+
+
 def test_two_limits_without_an_amount_in_common_leave_the_bonus_out() -> None:
     readings = {"bonus-limits": "table"}
     sheet = load("hustler/21st-century-lucky-7-baccarat", BankedGame, readings=readings).sheet

@@ -103,6 +103,11 @@ ROLES = {
         "line": ["player", "banker"],
         "bonus": ["war", "ultimate-5-player", "ultimate-5-banker"],
     },
+    "lotus/royal-pai-gow-poker": {
+        "line": ["base"],
+        "bonus": ["royal-tie", "save-the-queen"],
+    },
+    "lotus/mah-jong-pai-gow": {"line": ["win"], "bonus": ["pair", "tie"]},
     "hustler/2-way-winner": {
         "line": ["blackjack-ante"],
         "joined": ["poker-ante"],

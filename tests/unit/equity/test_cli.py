@@ -51,11 +51,14 @@ def test_one_option_parts_players_by_commas_and_several_are_a_player_each(
     ("words", "named"),
     [
         (("hustler/raz", "--hands", "AA,KK"), "hustler/razz"),
-        (("hustler/ez-baccarat", "--hands", "AA,KK"), "pot game"),
+        (
+            ("hustler/ez-baccarat", "--hands", "AA,KK"),
+            "is a game with a player-dealer; expected a pot game",
+        ),
         ((HOLDEM,), "--hands"),
         ((HOLDEM, "--hands", "AhKh"), "two or more"),
         ((HOLDEM, "--hands", "AhKh,QsQz"), "'QsQz'"),
-        ((HOLDEM, "--hands", "AhKh,AhQs"), "Ah is there twice"),
+        ((HOLDEM, "--hands", "AhKh,AhQs"), "Ah appears twice"),
         ((HOLDEM, "--hands", "AhKh,QsQd", "--deals", "0"), "--deals 0"),
         ((HOLDEM, "--hands", "AhKh,QsQd", "--threads", "0"), "--threads 0"),
         ((HOLDEM, "--hands", "AhKh,QsQd", "--seed", "-1"), "--seed -1"),

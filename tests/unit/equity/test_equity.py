@@ -285,9 +285,9 @@ def test_an_interrupted_count_gives_a_small_sample() -> None:
     ("id", "hands", "board", "dead", "named"),
     [
         (HOLDEM, "AhKh", "", "", "two or more"),
-        (HOLDEM, "AhKh,AhQd", "", "", "Ah is there twice"),
-        (HOLDEM, "AhKh,QsQd", "Kh", "", "Kh is there twice"),
-        (HOLDEM, "AhKh,QsQd", "2c", "2c", "2c is there twice"),
+        (HOLDEM, "AhKh,AhQd", "", "", "Ah appears twice"),
+        (HOLDEM, "AhKh,QsQd", "Kh", "", "Kh appears twice"),
+        (HOLDEM, "AhKh,QsQd", "2c", "2c", "2c appears twice"),
         (HOLDEM, "AhKh,QsQx", "", "", "'QsQx'"),
         (HOLDEM, "AhKh,QQ+x", "", "", "'QQ+x'"),
         (HOLDEM, "AhKh,", "", "", "empty"),

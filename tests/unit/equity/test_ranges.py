@@ -79,7 +79,7 @@ def test_an_unknown_token_is_named(token: str) -> None:
         ("0%", "'0%'"),
         ("101%", "'101%'"),
         ("Ah??,AA", "'Ah??'"),
-        ("AhAh", "Ah is there twice"),
+        ("AhAh", "Ah appears twice"),
         ("random,AA", "'random'"),
     ],
 )

@@ -310,7 +310,7 @@ def test_guests_play_and_the_store_keeps_it(tmp_path: Path) -> None:
             kept = store.round(live.id, 1)
             assert kept is not None
             shoes = store.shoes(live.id, [kept.shoe])
-            assert row(kept, shoes).says == "seat 1 −$0.50, seat 2 +$0.50"
+            assert row(kept, shoes, "").says == "seat 1 −$0.50, seat 2 +$0.50"
             shown = replay(live.table, kept, ann.guest.id, shoes[kept.shoe])
             assert shown.proof is not None and len(shown.proof.dealt) == 2
             file = tmp_path / "download.jsonl"

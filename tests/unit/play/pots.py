@@ -70,12 +70,14 @@ def sit_down(
     ask: Callable[[str], str],
     game: str = NO_LIMIT,
     *,
+    between: Callable[[str], str] = lambda _: "",
     said: list[str] | None = None,
     interrupts: Interrupts | None = None,
     **wishes: Any,
 ) -> PotEvening:
     """Prompts are said too, marked by `?`; the seed is fixed unless another is asked for.
 
+    Those between hands are marked by `=`, and Enter is pressed there unless `between` answers.
     With a buy-in of its own, no limit hold'em is played by the reading that allows any.
     """
     if game == NO_LIMIT and "buy_in" in wishes:
@@ -83,6 +85,9 @@ def sit_down(
     lines: list[str] = [] if said is None else said
 
     def told(prompt: str) -> str:
+        if prompt.startswith("Enter goes on"):
+            lines.append(f"= {prompt}")
+            return between(prompt)
         lines.append(f"? {prompt}")
         return ask(prompt)
 

@@ -195,7 +195,7 @@ def test_ctrl_c_ends_between_rounds_with_a_summary() -> None:
         (["--limits", "100-5"], "maximum is under the minimum"),
         (["--rotation", "never"], "two-hands"),
         (["--schedule", "99"], "unknown schedule option"),
-        (["--decks", "1"], "number of decks"),
+        (["--decks", "1"], "1 deck: expected"),
         (["--buy-in", "1"], "a buy-in of $1: expected $5 to $1,000,000"),
         (["--reading", "x"], "NAME=OPTION"),
         (["--history", "/nowhere/at/all"], "No such file"),

@@ -71,7 +71,7 @@ def test_the_record_is_on_the_disk_before_the_result_is_shown(tmp_path: Path) ->
         lines = file.read_text().splitlines() if file.exists() else []
         if "is shuffled" in line:
             seen.append(any("commitment" in row for row in lines))
-        if "Settlement starts" in line:
+        if "settled first" in line:
             seen.append('"round"' in lines[-1])
         if "is done; its seed" in line:
             seen.append('"seed"' in lines[-2])  # the chips are paid out in the last line

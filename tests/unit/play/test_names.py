@@ -7,8 +7,10 @@ import pytest
 import houseway.game
 from houseway.cards import named_seed
 from houseway.game import load
-from houseway.round import Bettor, Names
-from houseway.round.log import Dealt, Noted, Placed, Settled
+from houseway.round import Bettor, Button, Event, Names, spoken
+from houseway.round.bettor import mention
+from houseway.round.card_events import Dealt
+from houseway.round.log import Noted, Placed, Settled
 from houseway.round.names import CardsPart, WhoPart
 from houseway.table.open import OpenTable, Setup
 from houseway.table.open.acts import (
@@ -22,6 +24,7 @@ from houseway.table.open.acts import (
     WentAway,
     WentOn,
 )
+from houseway.table.open.told import told
 from tests.unit.play.conftest import Run
 
 GAMES = (
@@ -55,7 +58,7 @@ def test_a_table_speaks_of_people_and_titles(cli: Run, id: str) -> None:
 def test_a_name_takes_the_place_of_a_seat() -> None:
     assert Placed(Bettor(3), "tie", 500).words(ANN) == "Ann bets $5 on the Tie Bet."
     assert Placed(Bettor(4), "dragon-7", 500).words(ANN) == "Seat 4 bets $5 on Dragon 7."
-    assert Dealt("3/2", ()).words(ANN).startswith("Ann, hand 2 gets")
+    assert Dealt("3/2", ()).words(ANN).startswith("Ann's second hand gets")
     assert ANN.bettor(Bettor(3, "Bob")) == "Bob behind Ann"
     assert ANN.bettor(Bettor(3, "player-dealer")) == "the player-dealer (Ann)"
     uncalled = Noted(f"Uncalled bet of $2 returned to {Bettor(3).mention}.")
@@ -107,7 +110,9 @@ def test_the_list_of_rounds_names_who_won() -> None:
     table.apply(WentOn())
     fold(table)
     (hand,) = [line.played for line in table.lines if line.played is not None]
-    assert hand.says({"1": 300, "2": -300}, table.names) == "Won: Ann $3."
+    assert hand.says({"1": 300, "2": -300}, table.names) == "Ann won $3."
+    you = Names(table.names.people, you="2")
+    assert hand.says({"1": 300, "2": 200, "3": -500}, you) == "Ann won $3, you won $2."
     assert hand.says({"1": 0, "2": 0}, table.names) == "Everybody got their own chips back."
 
 
@@ -146,3 +151,22 @@ def test_a_name_behind_a_seat_is_a_person_too(name: str) -> None:
 
 def test_without_names_a_log_speaks_of_seats() -> None:
     assert str(Placed(Bettor(3), "tie", 500)) == "Seat 3 bets $5 on tie."
+
+
+def test_notes_and_the_action_button_speak_to_their_reader() -> None:
+    names = Names({"1": "Ann", "2": "Bela"})
+
+    def read(event: Event, seat: int) -> str:
+        return spoken(told(1, event, names, seat).parts)
+
+    out = Noted(f"{mention(1, 'Ann')} sits this round out.")
+    assert read(out, 1) == "You sit this round out."
+    assert read(out, 2) == "Ann sits this round out."
+    assert told(1, out, names, 1).text == "Ann sits this round out."  # bots read names
+    gone = Noted(f"{mention(1, 'Ivo')} sits this round out.")
+    assert read(gone, 1) == "Ivo sits this round out."  # who sat there before
+    both = Noted(f"{mention(1, 'Ann')} and {mention(2, 'Bela')} did not ask for the bank.")
+    assert read(both, 1) == "You and Bela did not ask for the bank."
+    first = Button(1, "clockwise", "left of the player-dealer")
+    assert read(first, 1) == "You are settled first, then clockwise (left of the player-dealer)."
+    assert read(first, 2) == "Ann is settled first, then clockwise (left of the player-dealer)."

@@ -73,7 +73,7 @@ def test_the_person_banks_and_refused_banks_are_asked_again() -> None:
     banks = "» Guest is the player-dealer and puts up $"
     assert f"{banks}400." in evening.said
     assert sum(line.startswith(banks) for line in evening.said) == 2
-    assert sum("a bank is more than nothing" in line.lower() for line in evening.said) == 1
+    assert sum("put up more than $0" in line.lower() for line in evening.said) == 1
     assert sum("too much" in line for line in evening.said) == 1
     assert sum("is not an amount" in line for line in evening.said) == 1
     assert evening.night.table.session.rounds == 2
@@ -108,6 +108,17 @@ def test_decisions_take_a_first_letter_and_refuse_other_words() -> None:
     assert any(
         re.fullmatch(r"Worth of each answer: .*hit \(−\$\d.*", line) for line in evening.said
     )
+
+
+def test_a_foul_hand_is_set_when_it_is_typed_twice() -> None:
+    """Queen high behind an ace loses, as the table says before it is set."""
+    typed = Typing("", "base 10", "set kd", "set ac 4h", "set ac 4h", "quit")
+    evening = sit_down(typed, "lotus/lucky-pai-gow-poker")
+    assert "» Guest gets Qc 4h 9d Tc 7h 8h Ac." in evening.said
+    assert "You have no kd to set." in evening.said
+    foul = "Foul: the low hand ranks higher than the high one. Type it again to set it so."
+    assert evening.said.count(foul) == 1
+    assert "» Guest sets 4h Ac and Qc 9d Tc 7h 8h." in evening.said
 
 
 def test_the_person_decides_as_player_dealer_too() -> None:
@@ -224,7 +235,7 @@ def test_the_picker_takes_a_number_an_id_or_enter() -> None:
 
     assert picked("") == "hustler/ez-baccarat"
     playable = [row.id for row in catalogue() if row.status == "playable"]
-    assert picked("99", "what", "1") == playable[0]
+    assert picked("999", "what", "1") == playable[0]
     assert picked(str(len(playable))) == playable[-1]
     assert picked("hustler/casino-war") == "hustler/casino-war"
     assert sum("is not on the list" in line for line in said) == 2

@@ -146,7 +146,7 @@ def test_the_json_of_the_command(cli: Run) -> None:
 def test_the_summary_of_the_command(cli: Run) -> None:
     ran = cli("play", STUD, "--auto", "--hands", "5", "--seed", "5", "--schedule", "2")
     assert ran.code == 0 and "Seven-Card Stud (hustler/seven-card-stud), 5 hands" in ran.out
-    assert "Fixed limit $4-$8, ante $1, bring-in $" in ran.out
+    assert "Fixed limit $4-$8, $1 ante, $" in ran.out
     assert "hands won" in ran.out and "Collection: $" in ran.out
 
 
@@ -166,35 +166,35 @@ def test_without_a_terminal_bots_play_a_few_hands(cli: Run) -> None:
 @pytest.mark.parametrize(
     ("game", "options", "told"),
     [
-        (HOLDEM, [], "Fixed limit $4-$8, blinds $2 and $4"),
-        (HOLDEM, ["--limit", "6-12"], "Fixed limit $6-$12, blinds $3 and $6"),
-        (HOLDEM, ["--limit", "0.50-1"], "Fixed limit $0.50-$1, blinds $0.25 and $0.50"),
-        (HOLDEM, ["--limit", "$6-$12"], "Fixed limit $6-$12, blinds $3 and $6"),
-        (HOLDEM, ["--blinds", "1,4"], "Fixed limit $4-$8, blinds $1 and $4"),
-        (HOLDEM, ["--limit", "6-12", "--blinds", "2,6"], "Fixed limit $6-$12, blinds $2 and $6"),
-        (HOLDEM, ["--blinds", "4"], "Fixed limit $4-$8, blinds $4"),
+        (HOLDEM, [], "Fixed limit $4-$8, $2/$4 blinds"),
+        (HOLDEM, ["--limit", "6-12"], "Fixed limit $6-$12, $3/$6 blinds"),
+        (HOLDEM, ["--limit", "0.50-1"], "Fixed limit $0.50-$1, $0.25/$0.50 blinds"),
+        (HOLDEM, ["--limit", "$6-$12"], "Fixed limit $6-$12, $3/$6 blinds"),
+        (HOLDEM, ["--blinds", "1,4"], "Fixed limit $4-$8, $1/$4 blinds"),
+        (HOLDEM, ["--limit", "6-12", "--blinds", "2,6"], "Fixed limit $6-$12, $2/$6 blinds"),
+        (HOLDEM, ["--blinds", "4"], "Fixed limit $4-$8, $4 blind"),
         (
             HOLDEM,
             ["--limit", "no-limit", "--blinds", "5,10"],
-            "No limit, least bet $10, blinds $5 and $10",
+            "No limit, $5/$10 blinds",
         ),
         (
             HOLDEM,
             ["--limit", "pot-limit", "--blinds", "1,2"],
-            "Pot limit, least bet $2, blinds $1 and $2",
+            "Pot limit, $1/$2 blinds",
         ),
-        (HOLDEM, ["--ante", "0.50"], "Fixed limit $4-$8, blinds $2 and $4, ante $0.50"),
+        (HOLDEM, ["--ante", "0.50"], "Fixed limit $4-$8, $2/$4 blinds, $0.50 ante"),
         (
             MARINA,
             ["--limit", "spread:1-5", "--blinds", "1"],
-            "Spread limit $1-$5, blinds $1",
+            "Spread limit $1-$5, $1 blind",
         ),
         (
             STUD,
             ["--limit", "8-16", "--ante", "2", "--bring-in", "3"],
-            "Fixed limit $8-$16, ante $2, bring-in $3",
+            "Fixed limit $8-$16, $2 ante, $3 bring-in",
         ),
-        (STUD, ["--ante", "0.50"], "Fixed limit $4-$8, ante $0.50, bring-in $1"),
+        (STUD, ["--ante", "0.50"], "Fixed limit $4-$8, $0.50 ante, $1 bring-in"),
     ],
 )
 def test_the_table_is_opened_as_asked(cli: Run, game: str, options: list[str], told: str) -> None:
@@ -205,7 +205,7 @@ def test_the_table_is_opened_as_asked(cli: Run, game: str, options: list[str], t
 
 def test_limits_in_words() -> None:
     limit = Limit(kind="no-limit", small=500, big=500, blinds=(300, 500))
-    assert limit_words(limit) == "No limit, least bet $5, blinds $3 and $5"
+    assert limit_words(limit) == "No limit, $3/$5 blinds"
 
 
 def test_kills_are_played_where_they_are_asked_for(cli: Run) -> None:

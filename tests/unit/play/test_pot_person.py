@@ -99,7 +99,7 @@ def test_the_welcome_tells_the_table() -> None:
     head = "\n".join(evening.said[: evening.said.index("\n— Hand 1 —")])
     assert "Hold'em (hustler/texas-holdem)\n" in head
     assert "  Seat 1: Guest (you), $200" in head and "  Seat 3: Cleo, a bot playing " in head
-    terms = "Fixed limit $4-$8, blinds $2 and $4, collection by option 3, played with kills."
+    terms = "Fixed limit $4-$8, $2/$4 blinds, collection by option 3, played with kills."
     assert terms in head
 
 

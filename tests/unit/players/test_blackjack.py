@@ -11,7 +11,7 @@ from houseway.families.blackjack.chart_rows import answer as by_chart
 from houseway.money import Limits
 from houseway.odds import Choices, Rule, Solved
 from houseway.players import AtRandom, BestPlay, Bot, ByChart
-from houseway.round import Bettor, Decision
+from houseway.round import Bettor, Decision, Seen
 from houseway.table import check_wagers
 from houseway.table.terms import Terms
 from tests.unit.blackjack.hands import HALF, LA, NO_BUST, Round, X, game, sheet
@@ -116,6 +116,9 @@ class Coach:
 
     def advice(self, decision: Decision[Any]) -> Choices | None:
         return self.solved.decisions[0]
+
+    def house_way(self, seen: Seen) -> None:
+        return None
 
     def stake(self, decision: Decision[Any]) -> int:
         return 0

@@ -22,6 +22,11 @@ from houseway.round import (
     Limit,
     Log,
     Playing,
+    Seen,
+    SetByHouse,
+    SetHands,
+    SetRow,
+    Settable,
     Times,
 )
 from tests.naive.holdem import path_of, worth
@@ -43,6 +48,9 @@ class Knowing:
     def stake(self, decision: AnyDecision) -> int:
         return STAKE
 
+    def house_way(self, seen: Seen) -> SetByHouse | None:
+        return SetByHouse("no pair", ("low", "high"), BY_HOUSE) if seen else None
+
 
 def spot(mixture: Fraction | None = None, **worth: str) -> Choices:
     return Choices(
@@ -51,6 +59,23 @@ def spot(mixture: Fraction | None = None, **worth: str) -> Choices:
         probability=Fraction(1),
         worth={word: Fraction(units) for word, units in worth.items()},
         mixture=mixture,
+    )
+
+
+HELD = tuple(parse_cards("Ah Qs 9d 8c 6h 4c 2s"))
+BEST, BY_HOUSE = "set Qs 9d | Ah 8c 6h 4c 2s", "set 9d 8c | Ah Qs 6h 4c 2s"
+
+
+def to_set() -> Decision[Settable | SetHands]:
+    option = Settable(HELD, (SetRow("low", "Low hand", 2), SetRow("high", "High hand", 5)))
+    by_house = option.first(HELD[2:4])
+    return Decision(
+        who=Bettor(1),
+        question="set your hand",
+        legal=(option,),
+        default=by_house,
+        house_way=by_house,
+        seen={"hand": HELD},
     )
 
 
@@ -63,6 +88,16 @@ def hit_or_stand() -> Decision[Draw]:
 # ---- best play ----
 
 
+def test_a_hand_to_set_names_the_row_of_the_house_way() -> None:
+    worse = banked_hint(Knowing(spot(None, **{BEST: "1/5", BY_HOUSE: "1/10"})), to_set())
+    assert worse.says == (
+        "Set Qs 9d and Ah 8c 6h 4c 2s is best: +$5. "
+        "The house way, by its row 'no pair', gives up $2.50."
+    )
+    same = banked_hint(Knowing(spot(None, **{BY_HOUSE: "1/5", BEST: "1/10"})), to_set())
+    assert same.says == "The house way is best, by its row 'no pair': +$5."
+
+
 def test_worth_is_in_cents_of_the_wager() -> None:
     """A fifth of $25 is $5, and standing at −0.3 gives up half of $25."""
     found = banked_hint(Knowing(spot(hit="1/5", stand="-3/10")), hit_or_stand())
@@ -70,13 +105,13 @@ def test_worth_is_in_cents_of_the_wager() -> None:
     assert (rows["hit"].cents, rows["stand"].cents) == pytest.approx((500, -750))
     assert (rows["hit"].gives_up, rows["stand"].gives_up) == pytest.approx((0, 1250))
     assert (rows["hit"].often, rows["stand"].often) == (1, 0)
-    assert found.says == "Best: Hit. Worth +$5."
+    assert found.says == "Hit is best: +$5."
     assert found.how == "Exact. One player. The bank decides nothing."
 
 
 def test_a_mixture_is_told_in_percent() -> None:
     found = banked_hint(Knowing(spot(Fraction(3, 10), hit="-1/25", stand="-1/25")), hit_or_stand())
-    assert found.says == "Hit in 70% of cases, stand in 30%. Worth −$1."
+    assert found.says == "Hit in 70% of cases, stand in 30%: −$1."
     assert [row.often for row in found.answers] == pytest.approx([0.7, 0.3])
 
 
@@ -84,7 +119,7 @@ def test_an_answer_that_is_not_legal_is_not_advised() -> None:
     """The solution would double; the chips are short, and hitting is the next best."""
     found = banked_hint(Knowing(spot(double="2/5", hit="1/5", stand="0")), hit_or_stand())
     assert [row.answer for row in found.answers] == ["hit", "stand"]
-    assert found.says.startswith("Best: Hit.")
+    assert found.says.startswith("Hit is best:")
     assert [row.gives_up for row in found.answers] == pytest.approx([0, 500])
 
 
@@ -97,7 +132,7 @@ def test_an_answer_with_a_multiple_is_named_as_its_button_is() -> None:
         probability=Fraction(1),
         worth={"play 4": Fraction(1, 2), "play 3": Fraction(1, 4)},
     )
-    assert banked_hint(Knowing(worths), asked).says == "Best: Play 4×. Worth +$12.50."
+    assert banked_hint(Knowing(worths), asked).says == "Play 4× is best: +$12.50."
 
 
 def test_where_the_solution_has_no_spot_the_house_way_is_told() -> None:

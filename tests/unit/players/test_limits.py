@@ -20,7 +20,7 @@ HOLDEM, STUD = load("hustler/texas-holdem", PotGame), load("hustler/seven-card-s
 def test_a_limit_is_read_and_told() -> None:
     limit = read_limit(HOLDEM, "6-12", "2,6", None, None)
     assert limit is not None
-    assert limit_words(limit) == "Fixed limit $6-$12, blinds $2 and $6"
+    assert limit_words(limit) == "Fixed limit $6-$12, $2/$6 blinds"
 
 
 def test_a_limit_is_parsed_without_a_game() -> None:
@@ -53,7 +53,7 @@ def test_messages_begin_with_the_name_of_what_was_asked(prefix: str) -> None:
         (HOLDEM, "4", None, None, "limit 4: expected 4-8"),
         (HOLDEM, "8-4", None, None, "limit 8-4: the second bet"),
         (HOLDEM, "x-8", None, None, "limit: 'x' is not"),
-        (HOLDEM, "0-8", None, None, "limit 0: expected an amount"),
+        (HOLDEM, "0-8", None, None, "limit 0: expected a positive amount"),
         (HOLDEM, "spread:1-5", None, None, "limit spread:1-5: hustler/texas-holdem is played"),
         (HOLDEM, None, "4,2", None, "blinds 4,2: the larger blind comes last"),
         (HOLDEM, None, "a", None, "blinds: 'a' is not"),
@@ -68,5 +68,5 @@ def test_messages_begin_with_the_name_of_what_was_asked(prefix: str) -> None:
 
 def test_dollars_are_cents_and_more_than_nothing() -> None:
     assert read_dollars("$12.50", "ante") == 1250
-    with pytest.raises(HousewayError, match=r"^ante -1: expected an amount of dollars"):
+    with pytest.raises(HousewayError, match=r"^ante -1: expected a positive amount of dollars"):
         read_dollars("-1", "ante")

@@ -19,11 +19,13 @@ from houseway.players import (
     hire,
     seating,
 )
-from houseway.round import AnyDecision, Bettor, Choice, Decision, Draw, Range, Times
+from houseway.players.hired import NAMES
+from houseway.round import AnyDecision, Bettor, Choice, Decision, Draw, Range, Seen, Times
 from houseway.sheet import Wager
 from houseway.table import check_wagers, find_option
 from houseway.table.session import table_size
 from houseway.table.terms import Terms
+from tests.catalogue import banked
 
 EZ = load("hustler/ez-baccarat", BankedGame)
 PAN = load("hustler/super-pan-9", BankedGame)
@@ -52,6 +54,9 @@ class Chart:
     def advice(self, decision: AnyDecision) -> Choices | None:
         spots = self.solved.decisions
         return next((spot for spot in spots if spot.situation == decision.situation), None)
+
+    def house_way(self, seen: Seen) -> None:
+        return None
 
     def stake(self, decision: AnyDecision) -> int:
         return 0
@@ -340,3 +345,9 @@ def test_pot_bots_bet_whole_dollars() -> None:
     assert sized_bet(Range("raise", 250, 10_037), 0.0) == "raise 3.00"
     assert sized_bet(Range("raise", 250, 10_037), 1.0) == "raise 100.00"
     assert sized_bet(Range("raise", 250, 250), 0.0) == "raise 2.50"
+
+
+def test_every_bot_of_the_largest_table_has_a_name_and_a_letter_of_its_own() -> None:
+    """Where many bet on one wager the felt writes their initials alone."""
+    largest = max(max(load(game).sheet.table.seats) for game in banked())
+    assert len({name[0] for name in NAMES}) >= largest

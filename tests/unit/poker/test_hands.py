@@ -374,9 +374,9 @@ def test_beaten_hands_are_not_shown_in_turn() -> None:
     answered(round, "3 call", "1 fold", "2 check", "2 check", "3 check")
     answered(round, "2 check", "3 check", "2 bet 10", "3 call")
     told = [str(event) for event in round.log.events]
-    first, second = (line for line in told if " shows " in line or "is beaten" in line)
+    first, second = (line for line in told if " shows " in line or " mucks" in line)
     assert first.startswith("Seat 2 shows Kh Kd: three of a kind, kings")
-    assert second == "Seat 3 is beaten and mucks."
+    assert second == "Seat 3 mucks."
 
 
 def test_a_sheet_may_let_nobody_bet_with_too_few_chips() -> None:

@@ -21,14 +21,17 @@ LIMIT = Limit(kind="fixed", small=400, big=800, ante=100, bring_in=100)
 REGULAR = "hustler/seven-card-stud-hi-lo-regular"  # mixes burns and folded hands (11287-11297)
 STUD = "hustler/seven-card-stud"  # mixes burns only (1309-1317)
 SUPER_STUD = "hustler/super-seven-card-stud"  # mixes discards too (8779-8790)
+MEXICAN = "hustler/mexican-poker"
 SUPER_RAZZ = "hustler/super-razz"  # burns and folded hands (14672-14682)
 
 
 class Played:
     """A hand nobody bets in; some seats fold as soon as they may."""
 
-    def __init__(self, id: str, players: int, folds: Iterable[int] = (), seed: int = 1) -> None:
-        sheet = load(id, PotGame).sheet
+    def __init__(
+        self, id: str, players: int, folds: Iterable[int] = (), seed: int = 1, **readings: str
+    ) -> None:
+        sheet = load(id, PotGame, readings=readings).sheet
         assert isinstance(sheet, PokerSheet)
         self.sheet, self.deck = sheet, sheet.deck.cards()
         self.shoe = DeckShoe(self.deck, seed=bytes([seed]) * 32)
@@ -42,7 +45,7 @@ class Played:
             elif decision.who.seat in folds and "fold" in words:
                 word = "fold"
             else:
-                word = next(w for w in ("bring-in", "check", "call") if w in words)
+                word = next(w for w in ("bring-in", "check", "call", "keep") if w in words)
             self.round.answer(decision.who, word)
 
     def places(self, cards: Iterable[Card]) -> set[int]:
@@ -83,6 +86,15 @@ def test_seven_players_get_seven_fresh_cards_each(id: str) -> None:
     assert hand.places([last["6"], last["7"]]) < {21, 29, 37, 45, 51}
     assert hand.burned()["seventh street"] == 2 and hand.told("The deck runs out") == 1
     assert hand.board == ()
+
+
+def test_a_street_may_be_dealt_without_a_burn() -> None:
+    """Mexican Poker's third card, where it is read as the second round (002:1754)."""
+    assert Played(MEXICAN, 3).burned() == dict.fromkeys(
+        ("third card", "fourth card", "fifth card"), 1
+    )
+    fourth = Played(MEXICAN, 3, burns="from-fourth")
+    assert fourth.burned() == dict.fromkeys(("fourth card", "fifth card"), 1)
 
 
 def test_the_shuffle_decides_which_of_them_are_dealt() -> None:

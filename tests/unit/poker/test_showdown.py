@@ -130,11 +130,20 @@ def test_a_joker_dealt_face_up_is_an_ace_or_fills_a_straight_or_flush() -> None:
         ("left-of-button", (0, 1, 2)),
         ("high-card", (2, 1, 0)),  # the ace of spades, that of hearts, the king
         ("low-card", (1, 2, 0)),  # the ace is low: that of hearts is under that of spades
+        ("nearest-button", (2, 0, 1)),  # the button, the next on its left, the one opposite
+        ("next-to-button", (0, 2, 1)),  # the first on its left, then the highest card
     ],
 )
 def test_odd_chips_go_by_seat_or_by_a_card(rule: str, order: tuple[int, ...]) -> None:
     held = hands("Ks 7d 7h", "Ah 9c 9d", "As 2c 8d")
-    assert odd_order(rule, held) == order
+    assert odd_order(rule, held, tuple(held)) == order
+
+
+def test_nearness_to_the_button_counts_those_who_folded() -> None:
+    """Six were dealt in; 2 and 4 are left, three and one from the button at 5."""
+    held = {2: parse_cards("As Ad"), 4: parse_cards("Ks Kd")}
+    assert odd_order("nearest-button", held, range(6)) == (4, 2)
+    assert odd_order("next-to-button", held, range(6)) == (2, 4)
 
 
 def test_the_joker_is_the_highest_and_the_lowest_card() -> None:

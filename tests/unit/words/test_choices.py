@@ -14,6 +14,7 @@ BACCARAT = [id for id in banked() if load(id, BankedGame).family.name == "baccar
 CHOSEN = "What this house chose"
 SPOKEN = {  # hyphens that the documents print too
     *("player-dealer", "pre-flop", "let-it-ride", "ten-value"),
+    *("counter-clockwise", "ten-sided", "mah-jong", "2-4", "1-2"),
     *("ace-king", "ace-high", "queen-high", "7-card", "6-card", "5-card"),
 }
 # H hits, S stands: Banker's score by the Player's third card, 0 to 9. 002:6301-6323, 004:823-832.

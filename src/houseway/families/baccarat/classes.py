@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from houseway.cards import Card
 from houseway.families.baccarat.hands import BaccaratHands
-from houseway.families.baccarat.round import BANKER_HITS
+from houseway.families.baccarat.round import CHARTS
 from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.hands import TwoCards, point
 
@@ -82,7 +82,7 @@ def weights(values: NDArray[np.int64], sheet: BaccaratSheet) -> NDArray[np.int64
     stop = (sheet.drawing.naturals == "stop") & ((player >= 8) | (banker >= 8))
     player_draws = ~stop & (player <= 5)
     third = np.where(player_draws, third, NO_CARD)
-    banker_draws = ~stop & chart()[banker, third]
+    banker_draws = ~stop & hits(sheet)[banker, third]
     banker_third = np.where(banker_draws, banker_third, NO_CARD)
     shown = np.zeros_like(player)
     if sheet.drawing.option != "none":
@@ -95,14 +95,14 @@ def weights(values: NDArray[np.int64], sheet: BaccaratSheet) -> NDArray[np.int64
     return found
 
 
-def chart() -> NDArray[np.bool_]:
+def hits(sheet: BaccaratSheet) -> NDArray[np.bool_]:
     """Whether the Banker hits, by its total and the Player's third card (10: none drawn)."""
-    hits = np.zeros((10, 11), dtype=np.bool_)
+    found = np.zeros((10, 11), dtype=np.bool_)
     for total in range(10):
-        for card in BANKER_HITS.get(total, ""):
-            hits[total, int(card)] = True
-        hits[total, NO_CARD] = total <= 5
-    return hits
+        for card in CHARTS[sheet.drawing.chart].get(total, ""):
+            found[total, int(card)] = True
+        found[total, NO_CARD] = total <= 5
+    return found
 
 
 def shoe_values(sheet: BaccaratSheet, decks: int) -> NDArray[np.int64]:

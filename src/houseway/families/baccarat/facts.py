@@ -75,6 +75,11 @@ def either(one: int, other: int) -> Callable[[BaccaratHands], bool]:
     return lambda hand: sorted((points(hand.player), points(hand.banker))) == sorted((one, other))
 
 
+def two_card_totals(one: int, other: int) -> Callable[[BaccaratHands], bool]:
+    """The hands have these totals in their first two cards, in either order."""
+    return lambda hand: either(one, other)(BaccaratHands(hand.player[:2], hand.banker[:2]))
+
+
 def margin_is(points_ahead: int) -> Callable[[BaccaratHands], bool]:
     """The Player is ahead by this many points; behind if negative."""
     return lambda hand: margin(hand) == points_ahead
@@ -186,9 +191,15 @@ FACTS: Mapping[str, Fact] = {
     "7-against-6": Fact("7 against 6", either(6, 7)),
     "two-card-totals-both-0": Fact(
         "both hands are 0 in two cards",
-        lambda hand: points(hand.player[:2]) == points(hand.banker[:2]) == 0,
+        two_card_totals(0, 0),
         "first-four",
     ),
+    **{
+        f"two-card-totals-{one}-and-{other}": Fact(
+            f"totals {one} and {other} in two cards", two_card_totals(one, other), "first-four"
+        )
+        for one, other in ((9, 9), (8, 8), (9, 8), (9, 0), (8, 0))
+    },
     "winner-has-4-or-less": Fact("the winning hand has 4 or less", winner_has_4_or_less),
     "player-pair-suited": Fact(
         "a suited Player pair", lambda hand: pair(hand.player) is TwoCards.SUITED, "player"

@@ -3,13 +3,12 @@
 import numpy as np
 from numba import njit
 
-from houseway.families.baccarat.classes import NO_CARD, SIZE, chart
+from houseway.families.baccarat.classes import NO_CARD, SIZE
 from houseway.odds.kernel import draw, seed_stream
 
 POINT = np.array([2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1], dtype=np.int64).repeat(4)
 RANK = np.arange(13, dtype=np.int64).repeat(4)
 RED = np.array([0, 1, 1, 0] * 13, dtype=np.int64)
-HITS = chart()
 
 
 @njit(cache=True)
@@ -68,12 +67,13 @@ def count_shapes(counts):
 
 
 @njit(cache=True, nogil=True)
-def simulate(shoe, rounds, seed, stream, stop, option, suits):
+def simulate(shoe, rounds, seed, stream, stop, hits, option, suits):
     """Plays rounds from freshly shuffled shoes and counts how they end.
 
-    stop: naturals end the drawing. option: 0 none, 1 the Banker's first card is looked at, 2 its
-    total. suits: count colours, pairs and shapes too. Returns classes × 3 (mixed, red, black),
-    pairs (player × 4 + banker), shapes × 4 + best pair.
+    stop: naturals end the drawing. hits: by the Banker's total and the Player's third card, whether
+    it hits. option: 0 none, 1 the Banker's first card is looked at, 2 its total. suits: count
+    colours, pairs and shapes too. Returns classes × 3 (mixed, red, black), pairs (player × 4 +
+    banker), shapes × 4 + best pair.
     """
     state = seed_stream(seed, stream)
     classes = np.zeros(SIZE * 3, dtype=np.int64)
@@ -98,7 +98,7 @@ def simulate(shoe, rounds, seed, stream, stop, option, suits):
                 dealt += 1
                 third = POINT[card]
                 red += RED[card]
-            if HITS[banker, third]:
+            if hits[banker, third]:
                 card = draw(shoe, dealt, state)
                 dealt += 1
                 banker_third = POINT[card]

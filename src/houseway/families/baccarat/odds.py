@@ -179,12 +179,12 @@ def simulate(sheet: BaccaratSheet, asked: Simulation) -> list[Sampled]:
     facts = {row.on for wager in sheet.wagers for row in wager.pays}
     suits = bool(facts & (cls.COLOUR_FACTS | cls.PAIR_FACTS | cls.FIRST_FOUR_FACTS))
     option = ("none", "first-card", "total").index(sheet.drawing.option)
-    stop = sheet.drawing.naturals == "stop"
+    stop, hits = sheet.drawing.naturals == "stop", cls.hits(sheet)
     order = np.array([card_number(card) for card in sheet.deck.cards(asked.decks)], dtype=np.uint8)
 
     def chunk(count: int, stream: int) -> tuple[NDArray[np.int64], ...]:
         found: tuple[NDArray[np.int64], ...] = kernel.simulate(
-            order.copy(), count, asked.seed, stream, stop, option, suits
+            order.copy(), count, asked.seed, stream, stop, hits, option, suits
         )
         return found
 

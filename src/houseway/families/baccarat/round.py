@@ -31,6 +31,10 @@ BANKER_HITS: Mapping[int, str] = {
     6: "67",
     7: "",
 }
+CHARTS: Mapping[str, Mapping[int, str]] = {
+    "punto-banco": BANKER_HITS,
+    "punto-banco-from-3": {total: hits for total, hits in BANKER_HITS.items() if total >= 3},
+}
 
 
 class BaccaratFinished(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,7 +108,7 @@ def play(
 
     # 5. The Banker hand hits 5 and less if the Player stood, else by the Player's third card.
     against = player[:2] if nobody_hit(sheet, bets, stood) else player
-    if banker_hits(against, banker):
+    if banker_hits(sheet, against, banker):
         banker += log.dealt(second, (shoe.card("banker"),))
         show(second, banker, log)
 
@@ -164,11 +168,11 @@ def nobody_hit(sheet: BaccaratSheet, bets: Bets, stood: frozenset[Bettor]) -> bo
     return all(bettor in stood for bettor in bets.wagers if bets.of(bettor).get("player"))
 
 
-def banker_hits(player: tuple[Card, ...], banker: tuple[Card, ...]) -> bool:
+def banker_hits(sheet: BaccaratSheet, player: tuple[Card, ...], banker: tuple[Card, ...]) -> bool:
     """Whether the Banker hand hits, given the Player hand it draws against."""
     if len(player) == 2:
         return points(banker) <= 5
-    return str(point(player[2])) in BANKER_HITS.get(points(banker), "")
+    return str(point(player[2])) in CHARTS[sheet.drawing.chart].get(points(banker), "")
 
 
 def finish(

@@ -8,7 +8,8 @@ from houseway.sheet import BankedSheet, Part
 class BaccaratDrawing(Part, frozen=True, kw_only=True):
     """How the two hands are completed."""
 
-    chart: Literal["punto-banco"]  # Player hits 0-5; Banker by its chart
+    chart: Literal["punto-banco", "punto-banco-from-3"]
+    # Player hits 0-5; Banker by its chart, or only by its rows for 3 and more.
     naturals: Literal["stop", "play-on"]  # whether a two-card 8 or 9 ends the drawing
     option: Literal["none", "first-card", "total"]
     # `none`: Player must hit 5. Otherwise a Player-line bettor may stand on 5 when the Banker

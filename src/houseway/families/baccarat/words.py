@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from houseway.families.baccarat.round import BANKER_HITS
+from houseway.families.baccarat.round import CHARTS
 from houseway.families.baccarat.sheet import BaccaratSheet, HouseWay
 from houseway.round.words import Said, both, runs
 
@@ -41,7 +41,7 @@ def _opened(sheet: BaccaratSheet, second: str) -> str:
             f"{second} hand."
         )
     if sheet.burn == "none":
-        return f"{dealt} Nothing is burned from a new shoe."
+        return f"{dealt} No burn is printed: nothing is burned from a new shoe."
     return (
         f"{dealt} The first card of a new shoe is turned up; its value is how many more are burned."
     )
@@ -73,9 +73,11 @@ def _on_five(sheet: BaccaratSheet, second: str) -> str:
 
 def _banker_chart(sheet: BaccaratSheet, second: str) -> Said:
     """The drawing chart of the second hand, by the Player's third card."""
-    highest = 7 if sheet.drawing.naturals == "stop" else max(TOTALS)
+    drawing = sheet.drawing
+    highest = 7 if drawing.naturals == "stop" else max(TOTALS)
+    chart = CHARTS[drawing.chart]
     rows = []
-    for hits, group in groupby(range(highest + 1), key=lambda total: BANKER_HITS.get(total, "")):
+    for hits, group in groupby(range(highest + 1), key=lambda total: chart.get(total, "")):
         stands = [count for count in TOTALS if str(count) not in hits]
         rows.append((runs(group), _all(list(map(int, hits))), _all(stands)))
     return Said(
@@ -83,7 +85,7 @@ def _banker_chart(sheet: BaccaratSheet, second: str) -> Said:
             f"The {second} hand hits 5 or less if the Player hand has two cards. If it has three, "
             f"the {second} hand draws by the Player's third card:"
         ),
-        sheet.drawing.lines,
+        drawing.lines,
         columns=(f"{second} counts", "hits against", "stands against"),
         rows=tuple(rows),
     )

@@ -6,7 +6,7 @@ from fractions import Fraction
 import numpy as np
 
 from houseway.cards import Card
-from houseway.errors import HousewayError, UnknownName
+from houseway.errors import HousewayError, UnknownName, counted
 from houseway.families.blackjack.best import FirstCard, Start
 from houseway.families.blackjack.count import VALUES, count, natural_of, value
 from houseway.families.blackjack.sheet import BlackjackSheet
@@ -88,17 +88,18 @@ def _choices(situation: str, worth: Mapping[str, float]) -> Choices:
 def check_seen(sheet: BlackjackSheet, seen: Seen) -> None:
     """Raises on cards a player cannot have in sight when asked."""
     if seen.get("board"):
-        raise HousewayError("--board: there are no community cards; expected none")
+        raise HousewayError("--board: there are no community cards in this game")
+    own, opened = (counted(len(seen[place]), "card") for place in ("hand", "bank"))
     if len(seen["hand"]) < 2:
-        raise HousewayError(f"--hand: {len(seen['hand'])} cards; expected two or more")
+        raise HousewayError(f"--hand: {own}; expected two or more")
     if len(seen["bank"]) != 1:
-        raise HousewayError(f"--open: {len(seen['bank'])} cards; expected the bank's first card")
+        raise HousewayError(f"--open: {opened}; expected the bank's first card")
     deck = sheet.deck.counts()
     for card in (*seen["hand"], *seen["bank"]):
         if card not in deck:
             raise HousewayError(f"{card} is not in this game's deck")
     if count(sheet.counting, seen["hand"]).over:
-        raise HousewayError("--hand: the hand is over; there is no decision")
+        raise HousewayError("--hand: the hand is a bust; there is no decision")
 
 
 def check_placed(placed: Units) -> None:

@@ -308,7 +308,7 @@ def _by_row(first_card: FirstCard, hand: int, *, natural: bool) -> Floats:
 
 def _add_rows(first_card: FirstCard, found: Ends, held: Floats, doubled: Floats) -> None:
     game = first_card.game
-    original = game.sheet.against_natural == "original"
+    taken = game.sheet.against_natural
     for weights, into in ((held, found.single), (doubled, found.doubled)):
         hands = np.flatnonzero(weights)
         chances = first_card.against.once_checked(first_card.chances[hands])
@@ -318,8 +318,9 @@ def _add_rows(first_card: FirstCard, found: Ends, held: Floats, doubled: Floats)
             kept = ~first_card.stands.rescued[hands]
             found.rescued += float(weights[hands][~kept].sum())
             weighed = weighed * kept[:, None]
-        if into is found.doubled and original:  # the added money has no action
+        if into is found.doubled and taken != "all":  # the added money has no action
             lost = weighed * game.natural
-            np.add.at(found.single, rows.ravel(), lost.ravel())
+            kept_rows = game.split_rows[game.hands.classes[hands]] if taken == "unraised" else rows
+            np.add.at(found.single, kept_rows.ravel(), lost.ravel())
             weighed = weighed - lost
         np.add.at(into, rows.ravel(), weighed.ravel())

@@ -38,7 +38,7 @@ class HandCount(msgspec.Struct, frozen=True, kw_only=True):
         if self.natural:
             return self.called
         if self.over:
-            return f"{self.total}, over"
+            return f"{self.total}, bust"
         return f"soft {self.total}" if self.soft else f"{self.total}"
 
 

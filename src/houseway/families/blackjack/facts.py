@@ -16,6 +16,7 @@ class BlackjackShowdown(msgspec.Struct, frozen=True, kw_only=True):
     hand: HandCount
     bank: HandCount
     number: int = 1  # number of the hand after a split
+    raised: bool = False  # it was doubled, or is one hand of a split
     surrendered: bool = False
     insured: bool = False
     first: tuple[Card, ...] = ()  # the two cards the position was dealt
@@ -34,7 +35,7 @@ def both_over(spot: BlackjackShowdown) -> bool:
 
 
 def closer(spot: BlackjackShowdown) -> bool:
-    """Both hands are over, the player's by less."""
+    """Both hands bust, the player's by less."""
     return both_over(spot) and compare(spot.hand, spot.bank) > 0
 
 
@@ -43,7 +44,7 @@ def three_cards(held: HandCount, low: int, high: int) -> bool:
 
 
 def under(spot: BlackjackShowdown, sign: int) -> bool:
-    """Neither hand is over, they are not both naturals, and they compare as `sign` says."""
+    """Neither hand busts, they are not both naturals, and they compare as `sign` says."""
     return not spot.hand.over and not spot.bank.over and compare(spot.hand, spot.bank) == sign
 
 
@@ -52,7 +53,7 @@ def second_chance(spot: BlackjackShowdown) -> bool:
 
 
 def busted(low: int, high: int = 99) -> Holds:
-    """The player-dealer is over with `low` to `high` cards."""
+    """The player-dealer busts with `low` to `high` cards."""
     return lambda spot: spot.bank.over and low <= spot.bank.size <= high
 
 
@@ -90,6 +91,10 @@ FACTS: Mapping[str, Fact] = {
         "a further hand of a split meets the player-dealer's natural",
         lambda spot: spot.number > 1 and spot.bank.tier > 0,
     ),
+    "raised-against-natural": Fact(
+        "a doubled or split hand meets the player-dealer's natural",
+        lambda spot: spot.raised and spot.bank.tier > 0,
+    ),
     "both-natural": Fact(
         "both hands are naturals",
         lambda spot: (
@@ -114,8 +119,9 @@ FACTS: Mapping[str, Fact] = {
         lambda spot: spot.hand.total == 31 and compare(spot.hand, spot.bank) > 0,
     ),
     "bank-over": Fact(
-        "the player-dealer is over and the hand is not",
+        "the player-dealer busts and the hand does not",
         lambda spot: spot.bank.over and not spot.hand.over,
+        compares=True,
     ),
     "higher": Fact("the hand is closer", lambda spot: under(spot, 1), compares=True),
     "equal-18": Fact("both hands count 18", lambda spot: spot.hand.total == 18 and under(spot, 0)),
@@ -124,23 +130,24 @@ FACTS: Mapping[str, Fact] = {
         "the player-dealer's hand is closer", lambda spot: under(spot, -1), compares=True
     ),
     "over": Fact(
-        "the hand is over and the player-dealer's is not",
+        "the hand busts and the player-dealer's does not",
         lambda spot: spot.hand.over and not spot.bank.over,
+        compares=True,
     ),
     "closer-with-three-cards-22-to-25": Fact(
-        "both are over, the hand by less, with three cards that count 22 to 25",
+        "both bust, the hand by less, with three cards that count 22 to 25",
         lambda spot: closer(spot) and three_cards(spot.hand, 22, 25),
     ),
     "closer-with-three-cards-23-to-25": Fact(
-        "both are over, the hand by less, with three cards that count 23 to 25",
+        "both bust, the hand by less, with three cards that count 23 to 25",
         lambda spot: closer(spot) and three_cards(spot.hand, 23, 25),
     ),
     "closer-to-three-cards-23-to-25": Fact(
-        "both are over, the hand by less, and the player-dealer's three cards count 23 to 25",
+        "both bust, the hand by less, and the player-dealer's three cards count 23 to 25",
         lambda spot: closer(spot) and three_cards(spot.bank, 23, 25),
     ),
     "closer-to-suited-7-8-9": Fact(
-        "both are over, the hand by less, and the player-dealer holds 7-8-9 of one suit",
+        "both bust, the hand by less, and the player-dealer holds 7-8-9 of one suit",
         lambda spot: closer(spot) and spot.bank.suited_789,
     ),
     "second-chance-tie": Fact(
@@ -152,30 +159,32 @@ FACTS: Mapping[str, Fact] = {
         second_chance,
     ),
     "closer-second-chance": Fact(
-        "both are over, the hand by less with 23 or more, and the player-dealer's three cards "
+        "both bust, the hand by less with 23 or more, and the player-dealer's three cards "
         "count 22 to 25",
         lambda spot: closer(spot) and second_chance(spot),
     ),
-    "both-over-closer": Fact("both are over, the hand by less", closer),
+    "both-over-closer": Fact("both bust, the hand by less", closer, compares=True),
     "both-over-equal": Fact(
-        "both are over by the same",
+        "both bust by the same",
         lambda spot: both_over(spot) and compare(spot.hand, spot.bank) == 0,
+        compares=True,
     ),
     "both-over-farther": Fact(
-        "both are over, the player-dealer's hand by less",
+        "both bust, the player-dealer by less",
         lambda spot: both_over(spot) and compare(spot.hand, spot.bank) < 0,
+        compares=True,
     ),
     # ---- insurance ----
     "insured": Fact("the player-dealer has a natural", lambda spot: spot.bank.tier > 0, "natural"),
     # ---- side bets ----
     **{
         f"busts-with-{cards}": Fact(
-            f"the player-dealer is over with {cards} cards", busted(cards, cards), BANK
+            f"the player-dealer busts with {cards} cards", busted(cards, cards), BANK
         )
         for cards in range(3, 9)
     },
     "busts-with-8-or-more": Fact(
-        "the player-dealer is over with eight cards or more", busted(8), BANK
+        "the player-dealer busts with eight cards or more", busted(8), BANK
     ),
     "perfect-pair": Fact("a pair of one suit", same_suit),
     "coloured-pair": Fact("a pair of one colour", lambda spot: is_pair(spot) and same_colour(spot)),

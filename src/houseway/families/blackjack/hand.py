@@ -29,7 +29,7 @@ def play_hand(felt: Felt, hand: BlackjackHand) -> Round[None]:
     while hand.bettors:
         move = yield from next_move(felt, hand)
 
-        # Hit: one more card. The rules make a hand that is over stand.
+        # Hit: one more card. The rules make a hand that busts stand.
         if move is Draw.HIT:
             felt.draw(hand)
 

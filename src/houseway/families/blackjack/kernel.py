@@ -368,11 +368,11 @@ def settle(playing, felt, counts, number, rows, against, bank_beats_all):
     """Counts the game wager: by pay row, or by the total gain of a split.
 
     rows: the pay rows by class; against: the class of the bank's hand. Where added money has no
-    action against a natural, a doubled hand counts as one that was not, and further hands of a
-    split gain nothing.
+    action against a natural, a doubled hand counts as one that was not, or gains nothing, and
+    further hands of a split gain nothing.
     """
     pays, classes = playing.pays, playing.hands.classes
-    no_action = playing.rules.original and bank_beats_all
+    no_action = playing.rules.no_action and bank_beats_all
     if number == 1:
         if felt.how[0] == SURRENDER:
             counts.single[pays.surrendered] += 1
@@ -380,13 +380,15 @@ def settle(playing, felt, counts, number, rows, against, bank_beats_all):
             counts.doubled[pays.surrendered] += 1
         elif felt.how[0] == DOUBLED and not no_action:
             counts.doubled[rows[classes[felt.ended[0]], against]] += 1
+        elif felt.how[0] == DOUBLED:
+            counts.single[pays.raised_rows[classes[felt.ended[0]], against]] += 1
         else:
             counts.single[rows[classes[felt.ended[0]], against]] += 1
         return
     whole = 0
     for i in range(number):
         hand = classes[felt.ended[i]]
-        gain = pays.gains[hand, against] if i == 0 else pays.split_gains[hand, against]
+        gain = pays.first_gains[hand, against] if i == 0 else pays.split_gains[hand, against]
         if felt.how[i] == SURRENDER:
             gain = pays.half
         elif felt.how[i] == RESCUED:

@@ -57,8 +57,9 @@ class PayTables(NamedTuple):
     """What the game wager pays; gains are integers, in fractions of the wager."""
 
     rows: Ints  # class of the hand × class of the bank's: the pay row, the last one where none pays
+    raised_rows: Ints  # class × class: of a doubled hand whose added money has no action
     insured_rows: Ints  # class × class, where every wager is insured against an ace
-    gains: Ints  # class × class
+    first_gains: Ints  # class × class, for the first hand of a split
     split_gains: Ints  # class × class, for further hands of a split
     surrendered: int  # the pay row of a surrender
     half: int  # what a surrender gains
@@ -72,7 +73,7 @@ class KernelRules(NamedTuple):
     most_hands: Ints  # by value of the pair: the most hands it can come to
     tens: int  # which tens may be split, as numbered in `playing.TENS`
     mixed: bool  # whether cards that are not alike may be split
-    original: bool  # whether added money has no action against a natural
+    no_action: bool  # whether added money has no action against a natural
     checked: bool  # whether the hole card is checked before the players act
     up_joker: int  # what a first joker of the bank freezes, as numbered in `playing.FREEZES`
 

@@ -9,7 +9,7 @@ from houseway.cards import JOKER, Card
 from houseway.families.blackjack.count import HandCount, count, has_option, least, must_hit
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.money import money
-from houseway.round import Amount, Choice, Draw, Range
+from houseway.round import IN_NO_HAND, Amount, Choice, Draw, Range
 
 USUAL_CARDS = 5  # of a hand; a round begins only if there are so many for each
 RESERVE = 16  # and these, which are reserved for hands that must be hit
@@ -132,7 +132,7 @@ def frozen(asking: Asking) -> Iterator[str]:
     if counted.natural:
         yield "a natural stands"
     if counted.over:
-        yield f"{counted.total} is over"
+        yield f"{counted.total} is a bust"
     if counted.joker and sheet.counting.joker == "hard-21":
         yield "a hand with a joker is frozen"
     one_card = sheet.splitting is not None and sheet.splitting.cards_on_aces == "one"
@@ -168,7 +168,7 @@ def against_stand(asking: Asking) -> Iterator[str]:
 def against_double(asking: Asking) -> Iterator[str]:
     rule, counted = asking.sheet.doubling, asking.counted
     if rule is None:
-        yield "there is no doubling in this game"
+        yield f"there is no doubling {IN_NO_HAND}"
         return
     yield from frozen(asking)
     if rule.cards == "two" and len(asking.held.cards) > 2:
@@ -186,7 +186,7 @@ def against_double(asking: Asking) -> Iterator[str]:
 def against_split(asking: Asking) -> Iterator[str]:
     rule, held = asking.sheet.splitting, asking.held
     if rule is None:
-        yield "there is no splitting in this game"
+        yield f"there is no splitting {IN_NO_HAND}"
         return
     if len(held.cards) > 2:
         yield "only the first two cards may be split"
@@ -210,7 +210,7 @@ def against_split(asking: Asking) -> Iterator[str]:
 def against_surrender(asking: Asking) -> Iterator[str]:
     rule, held, counted = asking.sheet.surrender, asking.held, asking.counted
     if rule is None:
-        yield "there is no surrender in this game"
+        yield f"there is no surrender {IN_NO_HAND}"
         return
     if not held.split and not rule.late:
         yield "surrender was offered before the hole card was checked"
@@ -218,9 +218,11 @@ def against_surrender(asking: Asking) -> Iterator[str]:
         yield "a split hand may not be surrendered"
     if held.split_ace and not rule.after_split_aces:
         yield "split aces may not be surrendered"
-    if counted.natural or counted.over or counted.total > rule.most:
+    if counted.over:
+        yield "a hand that busts may not be surrendered"
+    if counted.natural or counted.total > rule.most:
         yield f"{counted.words} may not be surrendered"
-    if counted.joker and asking.sheet.counting.joker == "hard-21":
+    if counted.joker and not rule.jokers and asking.sheet.counting.joker == "hard-21":
         yield "a hand with a joker may not be surrendered"
     if rule.cards == "two" and len(held.cards) > 2:
         yield "only the first two cards may be surrendered"

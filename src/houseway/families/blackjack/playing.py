@@ -196,10 +196,13 @@ def _bank(game: SolvedGame) -> BankTables:
 def _pays(game: SolvedGame) -> PayTables:
     pays, parts = game.sheet.wager("base").pays, parts_of_wager(game.sheet)
     surrendered = next((i for i, row in enumerate(pays) if row.on == "surrendered"), len(pays))
+    unraised = game.sheet.against_natural == "unraised"
+    first_gains = game.split_gains if unraised else game.gains
     return PayTables(
         rows=game.rows,
+        raised_rows=game.split_rows if unraised else game.rows,
         insured_rows=game.insured_rows if game.insures else game.rows,
-        gains=np.rint(game.gains * parts).astype(np.int64),
+        first_gains=np.rint(first_gains * parts).astype(np.int64),
         split_gains=np.rint(game.split_gains * parts).astype(np.int64),
         surrendered=surrendered,
         half=-parts // 2,
@@ -220,7 +223,7 @@ def _rules(game: SolvedGame) -> KernelRules:
         most_hands=most,
         tens=TENS.index(tens),
         mixed=is_mixed(rule),
-        original=sheet.against_natural == "original",
+        no_action=sheet.against_natural != "all",
         checked=sheet.deal.checked,
         up_joker=FREEZES.index(sheet.counting.up_joker),
     )

@@ -30,7 +30,7 @@ def ranks(sheet: BlackjackSheet) -> tuple[RankTable, ...]:
         rows.append(RankRow("31", spades("KQJA")))
     rows += [
         RankRow(f"{rules.most}, then each total below it", spades(f"T8{rules.most - 18}")),
-        RankRow(f"More than {rules.most}: the hand is over", spades("T95")),
+        RankRow(f"More than {rules.most}: the hand busts", spades("T95")),
     ]
     hands = RankTable("Hands, best first", tuple(rows))
     return hands, count_table(sheet.deck, ace="1 or 11", ten=10, joker=JOKERS[rules.joker])

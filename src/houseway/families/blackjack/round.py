@@ -45,7 +45,7 @@ def play(
         draw_for_bank(felt)
 
     # 7. Against a natural, doubled money may have no action; then hands are compared.
-    if sheet.against_natural == "original" and felt.bank_count.tier > 0:
+    if sheet.against_natural != "all" and felt.bank_count.tier > 0:
         return_doubled(felt)
     return BlackjackFinished(
         first=felt.first,

@@ -66,10 +66,21 @@ def ask_player(felt: Felt, hand: BlackjackHand) -> Round[Answer]:
         found = Moves(legal, {**found.why_not, "double": why, "split": why})
     if len(found.legal) == 1:
         forced = found.legal[0]
-        why = found.why_not["stand" if forced is Draw.HIT else "hit"]
-        felt.log.noted(f"{hand.position.mention}: {why}.")
+        felt.log.noted(forced_words(felt, hand, found))
         return forced
     return (yield from ask(question(felt, hand, bettor, found)))
+
+
+def forced_words(felt: Felt, hand: BlackjackHand, found: Moves) -> str:
+    """Why nobody is asked: `Ann busts with 26.`"""
+    who, counted = hand.position.mention, felt.count(hand)
+    if counted.over:
+        return f"{who} busts with {counted.total}."
+    if counted.natural:
+        return f"{who} has a natural."
+    if found.legal[0] is Draw.HIT:
+        return f"{who} hits: {found.why_not['stand']}."
+    return f"{who} stands: {found.why_not['hit']}."
 
 
 def ask_adder(felt: Felt, hand: BlackjackHand) -> Round[Answer | None]:
@@ -92,6 +103,8 @@ def question(
 ) -> Decision[Answer]:
     """Asks the player for a move; `words` offer one to another bettor, who need not answer."""
     counted = felt.count(hand)
+    is_split = len(felt.hands[hand.position.seat]) > 1
+    whose = f"Hand {hand.position.hand}" if is_split else "Your hand"
     low = counted.total <= LOW and Draw.HIT in found.legal
     if len(hand.cards) == 2 and any(adds_money(answer) for answer in found.legal):
         situation = two_cards(hand.cards, felt.up)
@@ -99,7 +112,7 @@ def question(
         situation = hit_or_stand(felt.sheet.counting, hand.cards, felt.up)
     return Decision(
         who=bettor,
-        question=f"Your hand counts {counted.words}: {words or answer_words(found.legal)}?",
+        question=f"{whose} counts {counted.words}: {words or answer_words(found.legal)}?",
         legal=found.legal,
         default=Draw.HIT if low or Draw.STAND not in found.legal else Draw.STAND,
         situation=situation,

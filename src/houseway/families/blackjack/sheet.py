@@ -30,7 +30,7 @@ class BlackjackNatural(Part, frozen=True, kw_only=True):
 
 
 class Counting(Part, frozen=True, kw_only=True):
-    """How cards count, and above which total a hand is over."""
+    """How cards count, and above which total a hand busts."""
 
     naturals: tuple[BlackjackNatural, ...]  # the best first
     most: int  # the highest total that is not over
@@ -91,6 +91,7 @@ class Surrender(Part, frozen=True, kw_only=True):
     early: bool = False  # offered before the hole card is checked
     late: bool = True  # and in the player's turn
     doubled: bool = False  # also a hand that was doubled
+    jokers: bool = False  # also a hand that a joker makes a hard 21
     lines: str
 
 
@@ -126,7 +127,7 @@ class BlackjackSheet(BankedSheet, frozen=True, kw_only=True):
     counting: Counting
     player: BlackjackHandRule
     bank: BlackjackHandRule
-    against_natural: Literal["all", "original"]  # whether a natural takes doubled and split money
+    against_natural: Literal["all", "original", "unraised"]  # which wagers a natural takes
     doubling: Doubling | None = None
     splitting: Splitting | None = None
     surrender: Surrender | None = None

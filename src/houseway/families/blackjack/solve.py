@@ -57,13 +57,16 @@ class SolvedGame:
 
         number: of the hand after a split; the row past the last pay row is a plain loss.
         """
+        raised = number > 1
         wager = self.sheet.wager("base")
         places = {id(row): place for place, row in enumerate(wager.pays)}
         shape = len(self.hands.kinds), len(self.bank.classes)
         rows, gains = np.full(shape, len(wager.pays)), np.full(shape, -1.0)
         for i, hand in enumerate(self.hands.kinds):
             for j, bank in enumerate(self.bank.classes):
-                spot = BlackjackShowdown(hand=hand, bank=bank, number=number, insured=insured)
+                spot = BlackjackShowdown(
+                    hand=hand, bank=bank, number=number, raised=raised, insured=insured
+                )
                 row = decided(wager, FACTS, spot)
                 if row is not None:
                     rows[i, j], gains[i, j] = places[id(row)], float(row.odds.gain)
@@ -160,6 +163,8 @@ class Against:
             plain, doubled = here / none, 2 * here / none
         elif self.game.sheet.against_natural == "original":
             doubled = 2 * here + (0 if split else lost)
+        elif self.game.sheet.against_natural == "unraised":
+            doubled = 2 * here
         rescued = self._may_rescue(hands, split=split) & (doubled < 2 * GIVEN_UP)
         return Stands(
             self._over_all_hands(hands, plain),

@@ -198,7 +198,7 @@ class Split:
         """The cost of naturals to the first hand unless surrendered, and to one that pairs."""
         game, value = self._game, self.pair.one
         against, chart = self._against(value, gone), self.chart(value)
-        if against.checked or game.sheet.against_natural == "all":
+        if against.checked or game.sheet.against_natural != "original":
             return 0.0, 0.0
         drawn, final = reached(game, chart, value)
         lost = against.stands(final).natural
@@ -223,8 +223,9 @@ class Split:
         found: defaultdict[Fraction, float] = defaultdict(float)
         staked = 0.0
         banks = self._one_hand(SplitHand(self.pair.one)).by_bank.sum(axis=0)
-        naturals = self._game.natural & (self._game.sheet.against_natural == "original")
-        found[Fraction(-1)] = float(banks[naturals].sum())
+        taken = self._game.sheet.against_natural
+        naturals = self._game.natural & (taken != "all")
+        found[Fraction(-1 if taken == "original" else 0)] += float(banks[naturals].sum())
         for often, hands in self._numbers():
             ends = [self._one_hand(hand) for hand in hands]
             staked += often * sum(end.staked for end in ends)
@@ -369,7 +370,7 @@ def _reachable(game: SolvedGame, value: int, draws: NDArray[np.bool_]) -> NDArra
 def split_worth(most: int, whole: Worth, unpaired: Worth, again: Worth) -> float:
     """The gain of all hands of a split pair together, of which there are at most `most`.
 
-    Second cards are thought to be dealt first, which no decision notices. While there may be more
+    Second cards are thought to be dealt first, which affects no decision. While there may be more
     hands, a card that pairs makes one; `unpaired` is the worth of a hand counted only when its
     second card does not pair, `whole` that of a hand with any second card, `again` the chance
     that a card pairs; all by how many cards of the pair are gone beyond the first two.

@@ -167,22 +167,28 @@ def _finished(
         following: defaultdict[Values, int] = defaultdict(int)
         for drawn, ways in level.items():
             hand = added(drawn, up)
-            size = sum(hand)
-            if size >= 2:
-                kinds = kinds_of(sheet.counting, hand, split=False) if size == 2 else [("", 1)]
-                rest = ways
-                for kind, chance in kinds:
-                    held = valued(sheet.counting, hand, kind)
-                    if kind or not _draws(sheet, up, held):
-                        rest = 0
-                        for ended, share in _by_suits(hand, held):
-                            yield drawn, ways * chance * share, ended
-                if not rest:
-                    continue
+            finals = list(_finals(sheet, up, hand))
+            for held, chance in finals:
+                yield drawn, ways * chance, held
+            if finals:
+                continue
             for place in range(len(VALUES)):
                 if hand[place] < full[place]:
                     following[added(drawn, place)] += ways
         level = dict(following)
+
+
+def _finals(sheet: BlackjackSheet, up: int, hand: Values) -> Iterator[tuple[HandCount, Fraction]]:
+    """What these cards of the bank can be at the end, with the chances; nothing if it draws."""
+    size = sum(hand)
+    if size < 2:
+        return
+    kinds = kinds_of(sheet.counting, hand, split=False) if size == 2 else [("", Fraction(1))]
+    for kind, chance in kinds:
+        held = valued(sheet.counting, hand, kind)
+        if kind or not _draws(sheet, up, held):
+            for final, share in _by_suits(hand, held):
+                yield final, chance * share
 
 
 def _draws(sheet: BlackjackSheet, up: int, held: HandCount) -> bool:

@@ -26,6 +26,11 @@ UP_JOKER = {
     "freezes-all": "A joker as the bank's first card ends all drawing, the bank's too.",
 }
 PAIRS = {"rank": "two cards of one rank", "value": "two cards that count the same"}
+AGAINST_NATURAL = {
+    "all": "The player-dealer's natural takes doubled and split money too.",
+    "original": "Against the player-dealer's natural doubled and split money has no action.",
+    "unraised": "Against the player-dealer's natural doubled and split hands have no action.",
+}
 SHARING = {
     "seated": "the seated player, or the first bettor on an empty seat",
     "most-money": "the bettor with the most money on it",
@@ -54,7 +59,7 @@ def _counting(sheet: BlackjackSheet) -> Iterator[Said]:
         yield Said(f"A {name} is {cards} as the first two cards{split}; it {best}.", natural.lines)
     above = ", except 31, which beats all but a natural" if rules.hard_31 else ""
     joker = f" {JOKERS[rules.joker]} {UP_JOKER[rules.up_joker]}".rstrip()
-    yield Said(f"A hand that counts more than {rules.most} is over{above}.{joker}", rules.lines)
+    yield Said(f"A hand that counts more than {rules.most} busts{above}.{joker}", rules.lines)
 
 
 def _drawing(rule: BlackjackHandRule) -> str:
@@ -99,7 +104,8 @@ def _deal(sheet: BlackjackSheet) -> Iterator[Said]:
     yield Said(
         f"So that the cards last, a round is dealt from a new shoe unless {USUAL_CARDS} for every "
         f"hand and {RESERVE} more are left. With {RESERVE} or fewer left only hands that must be "
-        f"hit draw: nobody {listed(_choices(sheet))}."
+        f"hit draw: nobody {listed(_choices(sheet))}. If the cards run out anyway, the round "
+        "is void: wagers and collections go back, and the next one is dealt from a new shoe."
     )
     if any(wager.name == "insurance" for wager in sheet.wagers) and sheet.insurance is not None:
         rule = sheet.insurance
@@ -144,11 +150,7 @@ def _splitting(sheet: BlackjackSheet) -> Iterator[Said]:
     of_tens = f"tens{tens} up to {rule.hands_of_tens}{again}"
     of_aces = f"aces up to {rule.hands_of_aces}{aces}"
     yield Said(f"Split: {pairs}, up to {rule.hands} hands; {of_tens}; {of_aces}.", rule.lines)
-    if sheet.against_natural == "original":
-        lost = "Against the player-dealer's natural doubled and split money has no action."
-    else:
-        lost = "The player-dealer's natural takes doubled and split money too."
-    yield Said(lost, rule.lines)
+    yield Said(AGAINST_NATURAL[sheet.against_natural], rule.lines)
 
 
 def _giving_up(sheet: BlackjackSheet) -> Iterator[Said]:

@@ -43,26 +43,26 @@ class Dealing:
     # ---- from the deck ----
 
     def deal(self, street: Street, number: int) -> None:
-        """Deals a street, one card at a time; a card is burned before all but the first."""
+        """Deals a street, one card at a time; a card may be burned before all but the first."""
         self._public = None
-        rows = self.rows(street)
-        if self.left < self.wanted(street, rows, number):
+        rows, burns = self.rows(street), number > 0 and street.burn
+        if self.left < self.wanted(street, rows, burns=burns):
             shortage = self.sheet.shortage
             if shortage is not None and shortage.folded_seats == "left-out":
                 self.still_dealt.clear()
                 rows = self.rows(street)
-        if self.left < self.wanted(street, rows, number):
+        if self.left < self.wanted(street, rows, burns=burns):
             self.deal_short(street, rows)
             return
-        if number:
+        if burns:
             self.burn(street.name)
         self.give(rows)
         for which in range(len(self.boards)):
             self.deal_board(which, street.board)
 
-    def wanted(self, street: Street, rows: list[Row], number: int) -> int:
+    def wanted(self, street: Street, rows: list[Row], *, burns: bool) -> int:
         """The cards a street takes from the deck, the burn included."""
-        return len(rows) + street.board * len(self.boards) + (number > 0)
+        return len(rows) + street.board * len(self.boards) + burns
 
     def rows(self, street: Street) -> list[Row]:
         """The places that get a card, in order, and whether it comes face up."""

@@ -48,7 +48,7 @@ def which_to_discard(sheet: PokerSheet, decision: AnyDecision, some: Some) -> Hi
     best = max(kept, key=lambda thrown: sum(kept[thrown]))
     share, cards = fmean(kept[best]), both(f"the {card.words}" for card in best)
     return Hint(
-        says=f"Best: Discard {cards}. You then win about {about(share)} of the pot.",
+        says=f"It is best to discard {cards}: you then win about {about(share)} of the pot.",
         answers=tuple(
             AnswerWorth(answer=Named(some.word, thrown).value, often=float(thrown == best))
             for thrown in kept

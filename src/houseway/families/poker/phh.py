@@ -257,11 +257,16 @@ def dealt(recorded: Recorded) -> tuple[DealtShoe, Actions]:
                     shown[player[1:]] = split_cards(given[0])
             case [player, *done]:
                 actions.append((place, player[1:], " ".join(done)))
-    for player, hand_shown in shown.items():
-        if HIDDEN in cards.get(player, ()) and HIDDEN not in hand_shown:
-            thrown = len(cards[player]) - len(hand_shown)
-            cards[player] = [HIDDEN] * thrown + hand_shown  # the cards thrown away were dealt first
+    reveal(cards, shown)
     return DealtShoe(cards), actions
+
+
+def reveal(cards: dict[str, list[Card]], shown: Mapping[str, list[Card]]) -> None:
+    """Replaces unknown cards by those the player shows at the end."""
+    for player, hand in shown.items():
+        if HIDDEN in cards.get(player, ()) and HIDDEN not in hand:
+            thrown = len(cards[player]) - len(hand)
+            cards[player] = [HIDDEN] * thrown + hand  # the cards thrown away were dealt first
 
 
 def split_cards(text: str) -> list[Card]:

@@ -150,7 +150,10 @@ def show_down(
     """Compares the hands for every share of the pot, and shows them in turn."""
     boards, jokers = deal.cards.boards, frozenset(deal.cards.jokers_up)
     contests = tuple(
-        [contest(share, hands, boards[share.board - 1], jokers) for share in deal.sheet.shares]
+        [
+            contest(share, hands, boards[share.board - 1], jokers, deal.hand.seats)
+            for share in deal.sheet.shares
+        ]
     )
     order = showing_order(deal, hands)
     deal.log.later(partial(shown, order, hands, contests, paid, deal.sheet.showdown.beaten))

@@ -16,6 +16,7 @@ class Street(Part, frozen=True, kw_only=True):
     up: int = 0  # to every player, face up
     up_first: bool = False  # the cards face up come before those face down
     board: int = 0  # community cards, to each board
+    burn: bool = True  # a card is burned before it; never before the first street
     expose: bool = False  # a player who turns up his down card gets the next one face down
     draw: int = 0  # cards that may be exchanged before the betting
     discard: int = 0  # cards everybody must throw away
@@ -41,7 +42,7 @@ class Opening(Part, frozen=True, kw_only=True):
     ace: Literal["high", "low"] = "high"  # for the card that brings it in
     suits: str = "cdhs"  # from the lowest, for equal cards; empty: the first to be dealt
     bring_in: Literal["amount", "small", "small-or-big"] = "amount"  # size of the bring-in
-    option: bool = False  # whoever brought it in may raise if the others only call
+    option: bool = False  # the player who brought it in may raise if the others only call
     folded_dealt: bool = False  # a seat that folds with nothing to call is dealt in until a bet
     later: Literal["left-of-button", "best-board", "worst-board"]  # who acts first on later streets
     compared_by: str = ""  # ranking of the cards face up
@@ -76,7 +77,7 @@ class Share(Part, frozen=True, kw_only=True):
     own: int | None = None  # hole cards that must play; None: any number
     board: int = 1  # which board
     joker_up: str = ""  # ranking where the joker was dealt face up
-    odd: Literal["left-of-button", "high-card", "low-card"]  # who gets the odd chip when hands tie
+    odd: Literal["left-of-button", "nearest-button", "next-to-button", "high-card", "low-card"]
     lines: str
 
 

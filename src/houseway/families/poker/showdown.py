@@ -31,9 +31,13 @@ def best(share: Share, hand: Cards, board: Cards, *, joker_up: bool = False) -> 
 
 
 def contest(
-    share: Share, hands: Mapping[int, Cards], board: Cards, jokers_up: frozenset[int]
+    share: Share,
+    hands: Mapping[int, Cards],
+    board: Cards,
+    jokers_up: frozenset[int],
+    seats: Sequence[int] = (),
 ) -> Contest:
-    """The hand every live seat has for a share."""
+    """The hand every live seat has for a share; `seats` are all that were dealt in."""
     held: dict[int, Rank] = {}
     ranking = RANKINGS[share.ranking]
     plain = BEST[ranking.best] if share.own is None and not ranking.deck.jokers else None
@@ -46,16 +50,30 @@ def contest(
             found = best(share, hand, board, joker_up=seat in jokers_up)
         if found is not None and found.strength:
             held[seat] = found
-    return Contest(name=share.name, held=held, odd=odd_order(share.odd, hands))
+    return Contest(name=share.name, held=held, odd=odd_order(share.odd, hands, seats))
 
 
-def odd_order(rule: str, hands: Mapping[int, Cards]) -> tuple[int, ...]:
-    """The seats in the order they get odd chips: from the left of the button, or by card."""
+def odd_order(rule: str, hands: Mapping[int, Cards], seats: Sequence[int] = ()) -> tuple[int, ...]:
+    """The live seats in the order they get odd chips: by the button, or by card.
+
+    `seats` are all that were dealt in, from the left of the button to the button itself.
+    """
     if rule == "left-of-button":
         return tuple(hands)
-    if rule == "high-card":
-        return tuple(sorted(hands, key=lambda seat: max(map(height, hands[seat])), reverse=True))
-    return tuple(sorted(hands, key=lambda seat: min(map(depth, hands[seat]))))
+    if rule == "nearest-button":  # on either side; of two as near the one on its left
+        return tuple(sorted(hands, key=lambda seat: from_button(seats, seat)))
+    if rule == "low-card":
+        return tuple(sorted(hands, key=lambda seat: min(map(depth, hands[seat]))))
+    highest = sorted(hands, key=lambda seat: max(map(height, hands[seat])), reverse=True)
+    if rule == "next-to-button":
+        highest.sort(key=lambda seat: seat != seats[0])
+    return tuple(highest)
+
+
+def from_button(seats: Sequence[int], seat: int) -> int:
+    """How many players a seat is from the button, the shorter way; the button itself is 0."""
+    place = seats.index(seat)
+    return min(place + 1, len(seats) - 1 - place)
 
 
 def depth(card: Card) -> tuple[int, int]:
@@ -103,7 +121,7 @@ def shown(
     """Shows the hands in turn; a beaten hand may be mucked."""
     for seat, shows in showing(contests, order, paid).items():
         if shows or beaten == "shown":
-            ranks = tuple(c.held[seat] for c in contests if seat in c.held)
-            yield Shown(str(seat), hands[seat], ranks)
+            held = {c.name: c.held[seat] for c in contests if seat in c.held}
+            yield Shown(str(seat), hands[seat], tuple(held.values()), tuple(held))
         else:
             yield Mucked(str(seat), beaten=True)

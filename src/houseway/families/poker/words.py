@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from houseway.errors import listed, unknown
+from houseway.errors import counted, listed, unknown
 from houseway.families.poker.sheet import BettingRules, Kill, Opening, PokerSheet, Share, Street
 from houseway.families.poker.table import buttoned
 from houseway.hands.rankings import RANKINGS
@@ -58,6 +58,8 @@ SHOWS = {  # after `the showdown begins`
 }
 ODD = {
     "left-of-button": "the first winner from the left of the button",
+    "nearest-button": "the winner nearest to the button on either side, or on it",
+    "next-to-button": "the first player left of the button, or else the highest card",
     "high-card": "the winner with the highest card, by suit where ranks are equal",
     "low-card": "the winner with the lowest card, by suit where ranks are equal",
 }
@@ -145,6 +147,8 @@ def _street(sheet: PokerSheet, street: Street) -> str:
         parts.append(f"{_cards(street.board)} on {where}")
     if street.expose:
         parts.append("one card, face down to a player who exposes the down card, otherwise face up")
+    if not street.burn:
+        parts.append("no card burned")
     if street.draw:
         parts.append(f"up to {_cards(street.draw)} may be exchanged")
     thrown = f"everybody discards {_cards(street.discard)}"
@@ -241,7 +245,7 @@ def _entering(entering: Entering) -> str:
 
 
 def _cards(count: int) -> str:
-    return f"{count} card{'s' * (count != 1)}"
+    return counted(count, "card")
 
 
 def faults(sheet: PokerSheet) -> Iterator[str]:

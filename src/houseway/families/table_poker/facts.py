@@ -32,6 +32,8 @@ def beaten(category: str) -> Callable[[StreetSpot], bool]:
     """The losing hand is of this kind; a tie has no losing hand."""
 
     def holds(spot: StreetSpot) -> bool:
+        if spot.compared > 0 and not spot.own_cards:
+            return False
         lower = spot.bank if spot.compared > 0 else spot.made
         return spot.compared != 0 and lower is not None and lower.category == category
 
@@ -45,6 +47,7 @@ def name(category: str) -> str:
 OF_THE_HAND: Mapping[str, Fact] = {
     **{name(category): Fact(category, of(category), "hand") for category in CATEGORIES},
     "four-aces": Fact("four aces", at_least("four of a kind", "A"), "hand"),
+    "ace-high-straight": Fact("a straight, ace high", at_least("straight", "A"), "hand"),
     "jacks-up": Fact("two pair, jacks up or better", at_least("two pair", "J"), "hand"),
     "pair-of-sixes-to-tens": Fact("a pair of sixes to tens", between("pair", "6", "T"), "hand"),
     **{

@@ -30,6 +30,7 @@ class StreetSpot(msgspec.Struct, frozen=True, kw_only=True):
     qualifies: bool = True
     folded: bool = False
     pulled: bool = False
+    own_cards: bool = True  # all the player's own cards play, where the wager asks for it
 
 
 def made(held: Rank) -> Made:
@@ -47,6 +48,14 @@ def hand_rank(sheet: TablePokerSheet, hand: Sequence[Card], board: Sequence[Card
         for own in combinations(hand, size)
         for shared in combinations(board, ranking.cards - size)
     )
+
+
+def plays_all(sheet: TablePokerSheet, hand: Sequence[Card], board: Sequence[Card]) -> bool:
+    """Whether the best hand can be made with all of the player's own cards."""
+    ranking = RANKINGS[sheet.ranking]
+    best = hand_rank(sheet, hand, board).strength
+    boards = combinations(board, ranking.cards - len(hand))
+    return any(rank((*hand, *shared), ranking).strength == best for shared in boards)
 
 
 def must_play(sheet: TablePokerSheet) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from itertools import accumulate
 import msgspec
 
 from houseway.cards import STANDARD_DECK
-from houseway.errors import HousewayError, UnknownName, listed
+from houseway.errors import HousewayError, UnknownName, counted, listed
 from houseway.families.table_poker.forfeits import at_stake, forfeited
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.odds import Choices, Sampled, Solved
@@ -121,20 +121,24 @@ def check_seen(sheet: TablePokerSheet, seen: Seen) -> None:
     """Raises on cards a player cannot have in sight when asked."""
     if not sheet.streets:
         raise HousewayError("nobody decides anything in this game")
+
+    def cards_in(place: str) -> str:
+        return counted(len(seen[place]), "card")
+
     cards = [card for held in seen.values() for card in held]
     if twice := next((card for card in cards if cards.count(card) > 1), None):
-        raise HousewayError(f"{twice} is there twice")
+        raise HousewayError(f"{twice} appears twice")
     if stranger := next((card for card in cards if card not in STANDARD_DECK), None):
         raise HousewayError(f"{stranger} is not in this game's deck")
     if len(seen["hand"]) != sheet.deal.hand:
-        raise HousewayError(f"--hand: {len(seen['hand'])} cards; expected {sheet.deal.hand}")
+        raise HousewayError(f"--hand: {cards_in('hand')}; expected {sheet.deal.hand}")
     opened = list(dict.fromkeys(accumulate(street.opens for street in sheet.streets)))
     if len(seen["board"]) not in opened:
         expected = " or ".join(map(str, opened))
-        raise HousewayError(f"--board: {len(seen['board'])} cards; expected {expected}")
+        raise HousewayError(f"--board: {cards_in('board')}; expected {expected}")
     shown = int(sheet.deal.shown != "none")
     if len(seen["bank"]) != shown:
-        raise HousewayError(f"--open: {len(seen['bank'])} cards; expected {shown}")
+        raise HousewayError(f"--open: {cards_in('bank')}; expected {shown}")
 
 
 def check_placed(sheet: TablePokerSheet, placed: Units) -> None:
@@ -171,8 +175,8 @@ ODDS = FamilyOdds(
     ),
     ways=("best", "chart"),
     irrelevant=(
-        *("deal.by", "deal.start", "deal.asks", "deal.shows", "deal.board_dealt"),
-        *("deal.bank_dealt", "deal.piles", "deal.burn", "behind", "jackpots"),
+        *("deal.open", "deal.by", "deal.start", "deal.asks", "deal.shows", "deal.board_dealt"),
+        *("deal.bank_dealt", "deal.piles", "deal.burn", "behind", "jackpots", "both_cards"),
     ),
     takes_long=takes_long,
     forfeited=forfeited,

@@ -137,7 +137,7 @@ def odds(
         (often, msgspec.structs.replace(spot, folded=path.folded)) for often, path, spot in rows
     ]
     for wager in sheet.wagers:
-        if wager.base:
+        if wager.base or wager.name in sheet.both_cards:  # whose odds are not worked out
             continue
         if wager.name in read:
             found.append(read[wager.name])

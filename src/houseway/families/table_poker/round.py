@@ -5,12 +5,13 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from houseway.cards import Card, Cup, Shoe
+from houseway.errors import listed
 from houseway.families.table_poker.facts import FACTS
-from houseway.families.table_poker.made import StreetSpot, hand_rank, least, made
+from houseway.families.table_poker.made import StreetSpot, hand_rank, least, made, plays_all
 from houseway.families.table_poker.sheet import TablePokerSheet, TableStreet
 from houseway.hands.rank import Rank, rank
 from houseway.hands.rankings import RANKINGS
-from houseway.hands.so_far import against
+from houseway.hands.so_far import against, without_kickers
 from houseway.money import money
 from houseway.round import (
     Added,
@@ -27,6 +28,7 @@ from houseway.round import (
     ask,
     decided,
 )
+from houseway.round.words import capital
 
 Hand = tuple[Card, ...]
 
@@ -77,6 +79,8 @@ class TablePokerFinished(msgspec.Struct, frozen=True, kw_only=True):
             qualifies=qualifies(self.sheet, bank),
             folded=bettor in self.folded,
             pulled=wager in self.pulled.get(bettor, ()),
+            own_cards=wager not in self.sheet.both_cards
+            or plays_all(self.sheet, self.hands[bettor.seated], self.board),
         )
 
     def read(self, bettor: Bettor, wager: str) -> Rank:
@@ -94,8 +98,13 @@ class TablePokerFinished(msgspec.Struct, frozen=True, kw_only=True):
         if looks_at == "hand":
             return self.read(bettor, wager).words
         hand, bank = self.ranked(bettor), self.bank_ranked()
+        if bank is None:
+            return hand.words
         whose = "board" if self.sheet.against == "board" else "player-dealer"
-        return against(hand, whose, bank) if bank else hand.words
+        told = against(hand, whose, bank)
+        if compare(hand, bank) < 0 or qualifies(self.sheet, bank):
+            return told
+        return f"the {whose} does not qualify; {told}"
 
 
 def compare(hand: Rank, bank: Rank | None) -> int:
@@ -146,8 +155,8 @@ def play(
         raised=deciding.raises.made,
     )
     if bank and (bank_rank := finished.bank_ranked()):
-        short = "" if qualifies(sheet, bank_rank) else ", which does not qualify"
-        log.opened("bank", bank, f"{bank_rank.words}{short}")
+        low = f"{without_kickers(bank_rank)} does not qualify"
+        log.opened("bank", bank, bank_rank.words if qualifies(sheet, bank_rank) else low)
     for position in in_turn_to_show(sheet, bets, positions):
         if any(is_shown(finished, bets, bettor) for bettor in bets.behind(position)):
             log.opened(position.position, hands[position], finished.ranked(position).words)
@@ -195,7 +204,8 @@ def deal(
             count = counts[to] if rounds == 1 else int(number < counts[to])
             cards = tuple(shoe.card(to) for _ in range(count))
             if cards:
-                held[to] += log.dealt(to, cards, sees)
+                everybody = sheet.deal.open and to != "bank"
+                held[to] += log.dealt(to, cards, None if everybody else sees)
         shoe.burn(max(sheet.deal.piles - len(order), 0))
     if sheet.deal.board_dealt == "last":
         board = deal_board(sheet, shoe, log)
@@ -270,6 +280,8 @@ class Deciding:
             return (Stay(street.word), stay)
         sizes = allowed_sizes(self._sheet, street, seen)
         unit = self._bets.of(bettor)[street.of]
+        most = self._bets.most if street.within else None
+        sizes = tuple(n for n in sizes if most is None or n * unit <= most)
         able = [n for n in sizes if self.raises.can_add(bettor, n * unit)]
         if not able:
             title = self._sheet.wager(street.wager).title
@@ -335,12 +347,23 @@ def allowed_sizes(
     return street.larger.sizes if strong else street.sizes
 
 
+WHEN = {  # by name of a street; the only decision of a game needs no name
+    "pre-flop": "before the flop: ",
+    "flop": "on the flop: ",
+    "river": "on the river: ",
+    "decision": "",
+}
+
+
 def question(street: TableStreet, legal: tuple[Choice | Times, ...], unit: int) -> str:
     bets = [choice for choice in legal if isinstance(choice, Times)]
     if not bets:
         return f"{street.wager}: pull it back or let it ride?"
-    sizes = " or ".join(f"{choice.times} × {money(unit)}" for choice in bets)
-    return f"{street.name}: {street.word} {sizes}, or {street.otherwise}?"
+    sizes = listed([f"{choice.times}×" for choice in bets])
+    bet = f"for {money(bets[0].times * unit)}" if len(bets) == 1 else sizes
+    return capital(
+        f"{WHEN.get(street.name, street.name + ': ')}{street.word} {bet}, or {street.otherwise}?"
+    )
 
 
 def recipients(bets: Bets) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ class TableDealing(Part, frozen=True, kw_only=True):
     bank: int  # to the player-dealer; 0: it only banks
     board: int  # community cards
     shown: Literal["none", "first", "last"]  # which of the player-dealer's cards is open
+    open: bool = False  # whether hands are dealt face up, so that everybody sees them
     by: Literal["stacks", "one-at-a-time"]
     start: Literal["left-of-player-dealer", "house-dealer-left"]
     asks: Literal["", "left-of-player-dealer", "house-dealer-left"] = ""  # where, if elsewhere
@@ -40,6 +41,7 @@ class TableStreet(Part, frozen=True, kw_only=True):
     word: Literal["play", "bet", "let-it-ride"]
     sizes: tuple[int, ...] = ()  # what may be bet, in multiples of `of`
     of: str = "ante"
+    within: bool = False  # no size that takes its wager over the maximum of the table
     larger: Larger | None = None
     otherwise: Literal["check", "fold", "pull"]
     lines: str
@@ -82,6 +84,7 @@ class TablePokerSheet(BankedSheet, frozen=True, kw_only=True):
     ranking: str  # how the hands compare
     from_hand: int = 0  # cards of the hand that must play; 0: any five of hand and board
     least_from_hand: int = 0  # how many of them must play at least, if more than that may
+    both_cards: tuple[str, ...] = ()  # wagers for which a winning hand needs all the player's cards
     against: Literal["bank", "board"] = "bank"  # the hand that must be beaten
     qualifier: Qualifier | None = None
     streets: tuple[TableStreet, ...]

@@ -35,6 +35,10 @@ def in_words(sheet: TablePokerSheet) -> Iterator[Said]:
             "board": "the community cards",
         }[reads.cards]
         yield Said(f"{sheet.wager(wager).title} is judged on {cards}.", sheet.wager(wager).lines)
+    for wager in sheet.both_cards:
+        title = sheet.wager(wager).title
+        says = f"A winning hand counts for the {title} only if both of the player's cards play."
+        yield Said(says, sheet.wager(wager).lines)
     if sheet.banking.backline and any(wager.base and wager.backline for wager in sheet.wagers):
         own = "decides for himself" if sheet.behind == "own" else "follows the seat"
         yield Said(f"A backline bettor on a game wager {own}.", sheet.banking.lines)
@@ -48,11 +52,12 @@ def dealing(sheet: TablePokerSheet) -> str:
     to_board = f", {number(deal.board)} community cards" if deal.board else ""
     shown = {"none": "", "first": "first", "last": "last"}[deal.shown]
     open_card = f" The player-dealer's {shown} card lies open." if shown else ""
+    up = ", face up" if deal.open else ""
     one = "one card at a time" if deal.by == "one-at-a-time" else "in stacks"
     where = {"left-of-player-dealer": "player-dealer", "house-dealer-left": "house dealer"}
     return (
         f"{capital(number(deal.hand))} cards to each hand{to_bank}{to_board}, dealt {one} "
-        f"from the {where[deal.start]}'s left.{open_card}"
+        f"from the {where[deal.start]}'s left{up}.{open_card}"
     )
 
 
@@ -63,6 +68,8 @@ def answers(sheet: TablePokerSheet, street: TableStreet) -> str:
     of = sheet.wager(street.of).title
     size = f"{listed(map(str, street.sizes))} times" if street.sizes != (1,) else "the size of"
     text = f"{title}, {size} the {of} ({street.word}), or {street.otherwise}"
+    if street.within:
+        text += "; no more than the maximum of the table"
     if street.larger:
         more, strong = listed(map(str, street.larger.sizes)), least(sheet, street.larger.least)
         text += f"; {more} times with {strong.words} or better"

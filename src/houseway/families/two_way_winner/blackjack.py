@@ -25,7 +25,9 @@ class TwoWayCount(msgspec.Struct, frozen=True):
     def words(self) -> str:
         if self.kind != "plain":
             return f"{self.kind} {self.total}"
-        return f"{self.total}{', over' if self.over else ', soft' if self.soft else ''}"
+        if self.over:
+            return f"{self.total}, bust"
+        return f"soft {self.total}" if self.soft else f"{self.total}"
 
 
 def least(card: Card) -> int:

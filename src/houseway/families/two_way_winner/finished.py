@@ -6,15 +6,16 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.families.two_way_winner.blackjack import TwoWayCount, compare, count
-from houseway.families.two_way_winner.facts import ROWS
+from houseway.families.two_way_winner.facts import FACTS, ROWS
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
-from houseway.families.two_way_winner.spot import BONUS, Course, TwoWaySpot
+from houseway.families.two_way_winner.spot import BONUS, POKER_ANTE, Course, TwoWaySpot
 from houseway.hands.rank import Rank, rank
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.seven import ROWS as MAKES
 from houseway.hands.seven import hold
 from houseway.hands.so_far import against
-from houseway.round import Bettor
+from houseway.round import Bettor, decided
+from houseway.round.words import compared
 
 Hand = tuple[Card, ...]
 BOARD = 5
@@ -84,11 +85,26 @@ class TwoWayWinnerFinished(msgspec.Struct, frozen=True, kw_only=True):
             return self.ranked(self.hands[seat]).words
         way = self.ways[seat]
         if way == "blackjack":
-            own = " and ".join(held.words for held in self.counts(seat))
-            return f"{own} against the player-dealer's {self.bank_count.words}"
+            return self.at_blackjack(bettor, wager)
         if way == "poker":
             return against(self.ranked(self.hands[seat]), "player-dealer", self.ranked(self.hole))
         return "natural 22" if way == "natural" else way
+
+    def at_blackjack(self, bettor: Bettor, wager: str) -> str:
+        """How the hand came out, and what becomes of the Poker Ante, which follows it."""
+        counts, doubling = self.counts(Bettor(bettor.seat)), self.sheet.doubling
+        told = compared(counts[bettor.hand - 1], self.bank_count)
+        if len(counts) > 1 and wager != doubling.circle and doubling.unsplit == "both-hands":
+            own = " and ".join(held.words for held in counts)
+            told = f"{own} against the player-dealer's {self.bank_count.words}"
+        if wager == POKER_ANTE:
+            return told
+        ante = self.sheet.wager(POKER_ANTE)
+        row = decided(ante, FACTS, self.judged(Bettor(bettor.seat), POKER_ANTE))
+        return f"{told}; the {ante.title} {FOLLOWS[row.odds.result if row else 'lose']}"
+
+
+FOLLOWS: Mapping[str, str] = {"win": "wins too", "push": "pushes", "lose": "loses too"}
 
 
 def both_hands(results: list[int]) -> int:

@@ -6,7 +6,7 @@ The player-dealer's blackjack hand becomes the board of the poker hands.
 from collections.abc import Iterable
 
 from houseway.cards import Card, Cup, Shoe
-from houseway.errors import ScriptError
+from houseway.errors import ScriptError, listed
 from houseway.families.two_way_winner import situations
 from houseway.families.two_way_winner.answers import (
     First,
@@ -173,7 +173,7 @@ def poker_or_blackjack(
     answer = yield from ask(
         Decision(
             who=player,
-            question="Poker or Blackjack, or surrender one ante?",
+            question="Play your hand as blackjack or as poker, or surrender one ante?",
             legal=(*legal, Way.SURRENDER),
             default=Way.SURRENDER,
             situation=whole_chart(sheet, legal, situations.first_decision(hand, up)),
@@ -201,7 +201,7 @@ def natural_22(
     answer = yield from ask(
         Decision(
             who=player,
-            question="A natural 22: take the payment, or play Poker with it?",
+            question="A natural 22: take the payment, or play poker with it?",
             legal=(NaturalAnswer.TAKE, NaturalAnswer.PLAY) if sizes else (NaturalAnswer.TAKE,),
             default=NaturalAnswer.TAKE,
             situation=situations.natural(hand, up),
@@ -315,6 +315,7 @@ class TwoWayDrawing:
         self, player: Bettor, hand: Hand, legal: tuple[Move, ...], *, split: bool = False
     ) -> Round[Move]:
         held = count(self._sheet.counting, hand, split=split)
+        whose = f"Hand {player.hand}" if split else "Your hand"
         situation = situations.hit_or_stand(held, hand, self._up)
         if any(isinstance(m, Range) and m.most == self._felt.ante(player) for m in legal):
             situation = situations.two_cards(hand, self._up)
@@ -322,7 +323,7 @@ class TwoWayDrawing:
             yield from ask(
                 Decision(
                     who=player,
-                    question=f"Your hand counts {held.words}: {listed_moves(legal)}?",
+                    question=f"{whose} counts {held.words}: {listed_moves(legal)}?",
                     legal=legal,
                     default=Draw.STAND,
                     situation=situation,
@@ -344,8 +345,8 @@ class TwoWayDrawing:
 
 
 def listed_moves(legal: tuple[Move, ...]) -> str:
-    words = (move.word if isinstance(move, Range) else move.value for move in legal)
-    return " or ".join(words)
+    """`hit, stand or double`."""
+    return listed([move.word if isinstance(move, Range) else move.value for move in legal])
 
 
 def draw_for_bank(

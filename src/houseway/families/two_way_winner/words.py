@@ -33,14 +33,14 @@ def _counting(sheet: TwoWayWinnerSheet) -> Iterator[str]:
     rules = sheet.counting
     eleven = "Each of two aces" if rules.two_aces == 22 else "Only one of two aces"
     yield f"{eleven} may count 11."
-    plain = {"counts": "A 22 without the joker is not over", "over": "22 is over without the joker"}
+    plain = {"counts": "A 22 without the joker does not bust", "over": "22 without the joker busts"}
     yield f"{plain[rules.plain_22]}; a joker 22 is made with the joker in three cards or more."
     split = {"joker-22": "a joker 22", "plain-22": "a plain 22"}[rules.split_22]
     yield f"The joker on a split ten makes {split}."
     bank = {"beats-22": "beats", "equals-22": "equals"}[rules.bank_joker_22]
     yield f"The player-dealer's joker 22 {bank} a player's 22 without the joker."
     over = {"player-loses": "the player loses", "closer-wins": "the lower total wins"}
-    yield f"When both are over, {over[rules.both_over]}."
+    yield f"When both bust, {over[rules.both_over]}."
     bank_stands = {
         "soft-18": "hits soft 17 or less and stands on hard 17 or more",
         "hard-17": "hits every soft total but a natural 22 and stands on hard 17 or more",

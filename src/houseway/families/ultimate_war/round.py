@@ -6,6 +6,7 @@ import msgspec
 
 from houseway.cards import RANKS, Card, Cup, Shoe
 from houseway.cards.card import RANK_WORDS
+from houseway.errors import counted
 from houseway.families.ultimate_war.sheet import UltimateWarSheet
 from houseway.round import Bets, Bettor, Log, Outcome, Round
 
@@ -33,7 +34,7 @@ class UltimateWarFinished(msgspec.Struct, frozen=True, kw_only=True):
         if looks_at == "wars":
             return "no war"
         wars = len(self.cards.player) - 1
-        after = f" after {wars} war{'s' * (wars > 1)}" if wars else ""
+        after = f" after {counted(wars, 'war')}" if wars else ""
         player, banker = self.cards.player[-1], self.cards.banker[-1]
         return f"Player {RANK_WORDS[player.rank]}, Banker {RANK_WORDS[banker.rank]}{after}"
 
@@ -67,7 +68,7 @@ def outcome(cards: Cards) -> Outcome:
     last = {"player": cards.player[-1], "banker": cards.banker[-1]}
     order = sorted(last, key=lambda hand: rank(last[hand]), reverse=True)
     wars = len(cards.player) - 1
-    after = f", after {wars} war{'s' * (wars > 1)}" if wars else ""
+    after = f", after {counted(wars, 'war')}" if wars else ""
     high, low = (RANK_WORDS[last[hand].rank] for hand in order)
     if high == low:
         return Outcome("tie", f"Nobody wins, {high} against {low}{after}")

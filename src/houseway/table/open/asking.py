@@ -2,9 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from houseway.errors import counted
 from houseway.money import DOLLAR, money
 from houseway.round import (
     HOUSE_WAY,
+    IN_NO_HAND,
+    SETS,
     Amount,
     Answerable,
     AnyDecision,
@@ -14,6 +17,7 @@ from houseway.round import (
     Names,
     Post,
     Range,
+    Settable,
     Some,
     Times,
     parts,
@@ -34,6 +38,7 @@ from houseway.table.open.shown import (
     Offer,
     RangeOption,
     Role,
+    SetOption,
     TimesOption,
     WagerSpot,
 )
@@ -58,10 +63,6 @@ def bank_offered(chips: int, fee: int, partners: int, taken: int = 0) -> Offer:
     )
 
 
-def hands_counted(hands: int) -> str:
-    return f"{hands} hand{'s' * (hands != 1)}"
-
-
 def entry_offered(ways: Sequence[How], taken: How, post: Post | None, hands: int) -> EntryOffer:
     """The offer to come in; `post` is what it costs now, `hands` how many may be waited out."""
     cents = 0 if post is None else post.live + post.dead
@@ -72,7 +73,7 @@ def entry_offered(ways: Sequence[How], taken: How, post: Post | None, hands: int
         "now": now,
         "big-blind": "Wait for the big blind",
         "passed": "Let blinds and button pass",
-        "hands": f"Wait {hands_counted(hands)}",
+        "hands": f"Wait {counted(hands, 'hand')}",
     }
     return EntryOffer(
         ways=tuple(
@@ -143,7 +144,9 @@ def decision_asked(
         who=who,
         options=options(decision, names),
         default=decision.default.value,
-        why_not=decision.why_not,
+        why_not={
+            word: why for word, why in decision.why_not.items() if not why.endswith(IN_NO_HAND)
+        },
         seen=decision.seen,
         placed=decision.placed,
         sums=decision.sums,
@@ -155,8 +158,8 @@ def options(decision: AnyDecision, names: Names) -> tuple[AnyOption, ...]:
     """The legal answers, and the house way where it can be asked for."""
     own = tuple(option(decision, choice, names) for choice in decision.legal)
     house_way = decision.house_way
-    if house_way is None:
-        return own
+    if house_way is None or any(isinstance(choice, Settable) for choice in decision.legal):
+        return own  # what is set has its own button for it
     return (*own, ChoiceOption(word=HOUSE_WAY, label=f"House way: {house_way.phrase}"))
 
 
@@ -182,6 +185,9 @@ def option(decision: AnyDecision, choice: Answerable, names: Names) -> AnyOption
             return TimesOption(
                 word=word, label=label, wager=wager, times=times, answer=choice.value, cents=cents
             )
+        case Settable(cards=cards, rows=rows):
+            house_way = decision.house_way.value if decision.house_way else ""
+            return SetOption(word=SETS, label=label, cards=cards, rows=rows, house_way=house_way)
         case Amount() | Choice() | Named():
             return ChoiceOption(word=choice.value, label=label, wager=wager, cents=cents)
     raise AssertionError(f"no client can show an answer such as {choice!r}")

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from houseway.cards import OutOfCards
 from houseway.errors import HousewayError, TableError, UnknownName
 from houseway.money import money
 from houseway.round import Added, BankTaken, Bettor, Mucked
@@ -47,7 +48,7 @@ from houseway.table.record import Line
 from houseway.table.session import table_size
 from houseway.table.stakes import MOST_CHIPS
 from houseway.table.terms import Terms
-from houseway.table.wagers import may_bet_elsewhere
+from houseway.table.wagers import is_free, may_bet_elsewhere
 
 PROP = "prop"  # the bot that banks for a living, with a bankroll instead of a buy-in
 
@@ -171,7 +172,7 @@ class BankedTable(OpenTable):
         leaving = {int(account) for account in self.leaving if account.isdigit()}
         if passed := self.offering.passed_over(self._bots - leaving):
             names = both(self.mentioned(str(seat)) for seat in passed)
-            self.log.noted(f"The bank goes past {names}, who did not ask for it.")
+            self.log.noted(f"{names} did not ask for the bank.")
         if not self.offered:
             self.session.nobody_banks()
             self.phase = "broken"
@@ -365,6 +366,9 @@ class BankedTable(OpenTable):
             return
         try:
             round = self.session.begin(self.log)
+        except OutOfCards:
+            self._run_out()
+            return
         except HousewayError as error:
             self._no_round(f"No cards are dealt: {error}. All wagers are returned.")
             return
@@ -465,6 +469,8 @@ class BankedTable(OpenTable):
         banker = bank.seat if bank else 0
         behind = not question.account.isdigit()
         chips = self.session.chips(question.account)
+        elsewhere = () if behind else self.elsewhere(question.account, banker)
+        seated = self.session.seated
         return WagersAsked(
             number=question.number,
             text=PLACE_BETS,
@@ -474,9 +480,9 @@ class BankedTable(OpenTable):
             spots=max(sheet.spots, 1),
             wagers=wager_spots(self.terms),
             last=dict(self.last.get(question.account, {})),
-            behind=tuple(s for s in sorted(self.session.seated) if s != banker) if behind else (),
-            elsewhere=() if behind else self.elsewhere(question.account, banker),
-            free=not behind and sheet.banking.elsewhere in ("next", "free"),
+            behind=tuple(s for s in sorted(seated) if s != banker) if behind else (),
+            elsewhere=elsewhere,
+            free=tuple(s for s in elsewhere if is_free(sheet, Bettor(s, question.account), seated)),
             join=chips if self.open_shares and not behind else 0,
             sharing=sheet.banking.kum_kum,
             shared=tuple(self.shared_wagers(question.account)),
@@ -500,9 +506,8 @@ class BankedTable(OpenTable):
 
     def terms_shown(self) -> TermsShown:
         rules, wagers = self.rules, self.game.sheet.wagers
-        limits = rules.table_limits
         return TermsShown(
-            limits=limits.words if limits else "no table limit",
+            limits=self.terms.words,
             fees=fees_shown(rules.charge),
             rotation=rules.rotation or rules.sheet.banking.rotation,
             decks=self.game.decks(rules.decks),

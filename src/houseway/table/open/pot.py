@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from houseway.cards import Card
-from houseway.errors import HousewayError, TableError
+from houseway.errors import HousewayError, TableError, counted
 from houseway.money import COLLECTION, money
 from houseway.round import Dealt, Discarded, Event, Opened, Posted, Shown, Stack, written
 from houseway.table.collection import read_option
@@ -29,7 +29,7 @@ from houseway.table.open.acts import (
     WentAway,
     WentOn,
 )
-from houseway.table.open.asking import entry_offered, hands_counted
+from houseway.table.open.asking import entry_offered
 from houseway.table.open.buying import printed_purchases
 from houseway.table.open.setup import Setup, places
 from houseway.table.open.shown import BuyIn, EntryOffer, OnFelt, TermsShown, fees_shown
@@ -59,7 +59,7 @@ class PotTable(OpenTable):
         self._set_buy_ins()
 
     def _set_buy_ins(self) -> None:
-        """The least, the usual and the most that is bought here, as printed or else as is usual."""
+        """Sets the least, the usual and the most buy-in, as printed, or else as is customary."""
         rules, limit = self.rules, self.rules.limit
         usual, buy_in = rules.family.usual_table(rules.sheet)
         self.least_buy_in = self.least_stack
@@ -175,7 +175,7 @@ class PotTable(OpenTable):
 
     @property
     def _remembers(self) -> int:
-        """For how many minutes it matters who has left."""
+        """For how many minutes the table remembers who has left."""
         entering, absence = self.rules.sheet.entering, self.rules.sheet.absence
         return max(entering.again if entering else 0, absence.returns if absence else 0)
 
@@ -209,7 +209,7 @@ class PotTable(OpenTable):
             "now": "comes in as soon as possible",
             "big-blind": "waits for the big blind",
             "passed": "lets the blinds and the button pass",
-            "hands": f"waits for {hands_counted(coming.hands.get(seat, 0))}",
+            "hands": f"waits for {counted(coming.hands.get(seat, 0), 'hand')}",
         }
         self._mention(f"{self.mentioned(act.account)} {says[act.how]}.")
 

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from houseway.cards import Card
-from houseway.round import Bettor, Committed, Event, Outcome, Part, Stack
+from houseway.round import Bettor, Committed, Event, Outcome, Part, SetRow, Stack
 from houseway.table.coming_in import How
 from houseway.table.drop import AnyCharge
 from houseway.table.open.setup import Pace
@@ -172,16 +172,8 @@ class CardsOption(LegalAnswer, frozen=True, kw_only=True, tag="cards"):
     most: int
 
 
-class SetRow(msgspec.Struct, frozen=True):
-    """One of the hands that cards are set into."""
-
-    name: str
-    title: str
-    cards: int
-
-
 class SetOption(LegalAnswer, frozen=True, kw_only=True, tag="set"):
-    """Cards or tiles set into hands: answered `set 2c 2d / Ah Kh Qh Jh 9h`, row by row."""
+    """Cards or tiles set into hands: answered `set 2c 2d | Ah Kh Qh Jh 9h`, row by row."""
 
     cards: tuple[Card, ...]
     rows: tuple[SetRow, ...]
@@ -253,7 +245,7 @@ class WagersAsked(QuestionAsked, frozen=True, kw_only=True, tag="wagers"):
     last: dict[str, int]  # what was bet last time
     behind: tuple[int, ...]  # seats a backline bettor may stand behind
     elsewhere: tuple[int, ...]  # seats that somebody in a seat may bet on besides the own one
-    free: bool  # they are circles of empty seats, for all wagers that the own seat has
+    free: tuple[int, ...]  # of them, the circles of empty seats, for all wagers of the own seat
     join: int  # the most that can be put into the bank instead; 0: not offered
     sharing: bool  # a wager may be opened to others
     shared: tuple[SharedWager, ...]  # wagers that can be joined instead

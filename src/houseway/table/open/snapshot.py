@@ -1,5 +1,8 @@
 """A table between two rounds, stored so that a restart need not replay every act."""
 
+from collections import Counter
+from collections.abc import Mapping
+
 import msgspec
 
 from houseway.round import Next
@@ -16,6 +19,18 @@ class Occupant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     guest: str = ""  # the person's id
     bot: str = ""  # the kind of a bot
+
+
+def called(people: Mapping[str, Occupant]) -> dict[str, str]:
+    """Names by account; two people of one name are told apart by their seats."""
+    apart = {(who.name, who.guest or account) for account, who in people.items()}
+    often = Counter(name for name, _ in apart)  # who changed seats is in two of them
+    return {
+        account: f"{who.name} (seat {account})"
+        if often[who.name] > 1 and account.isdigit()
+        else who.name
+        for account, who in people.items()
+    }
 
 
 class Box(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

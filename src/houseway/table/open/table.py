@@ -1,14 +1,13 @@
 """An open table of any game: the people at it, the open questions, the log."""
 
-from abc import ABC, abstractmethod
-from collections import Counter
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from houseway.cards import Card
+from houseway.cards import OutOfCards
 from houseway.errors import HousewayError, TableError, WagerError
 from houseway.money import Entry, Overdrawn, Posting, money
 from houseway.round import (
@@ -22,7 +21,6 @@ from houseway.round import (
     Trial,
     mention,
 )
-from houseway.table.game import Game
 from houseway.table.open.acts import (
     Act,
     AnyAct,
@@ -50,18 +48,15 @@ from houseway.table.open.acts import (
     WentOn,
 )
 from houseway.table.open.asking import decision_asked
+from houseway.table.open.of_kind import OfKind
 from houseway.table.open.setup import Setup
 from houseway.table.open.shown import (
     AnyQuestion,
-    EntryOffer,
-    Offer,
-    OnFelt,
     Phase,
     RoadMark,
-    TermsShown,
     road_after,
 )
-from houseway.table.open.snapshot import Box, Occupant, Snapshot
+from houseway.table.open.snapshot import Box, Occupant, Snapshot, called
 from houseway.table.record import Line, ShoeLines
 from houseway.table.round import RoundOutcome, TableRound
 from houseway.table.session import Session, TableRules
@@ -70,7 +65,7 @@ from houseway.table.stakes import MOST_CHIPS
 BETWEEN: tuple[Phase, ...] = ("waiting", "settled", "broken")
 REMOVED = "removed by the host"
 SAYS: Mapping[Phase, str] = {
-    "bank": "The player-dealer position is offered.",
+    "bank": "The bank is offered.",
     "wagers": "Place your bets.",
     "settled": "The round is over.",
     "broken": "The game is broken: nobody took the player-dealer position.",
@@ -93,25 +88,12 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     decision: AnyDecision | None = None
 
 
-def called(people: Mapping[str, Occupant]) -> dict[str, str]:
-    """Names by account; two people of one name are told apart by their seats."""
-    apart = {(who.name, who.guest or account) for account, who in people.items()}
-    often = Counter(name for name, _ in apart)  # who changed seats is in two of them
-    return {
-        account: f"{who.name} (seat {account})"
-        if often[who.name] > 1 and account.isdigit()
-        else who.name
-        for account, who in people.items()
-    }
-
-
-class OpenTable(ABC):
+class OpenTable(OfKind):
     """A table that takes acts and gives questions, events and history lines; it never waits.
 
     A refused act raises and changes nothing. The same acts on the same seed give the same table.
     """
 
-    game: Game
     session: Session
     rules: TableRules[Any]
     buy_in: int  # usual
@@ -192,11 +174,6 @@ class OpenTable(ABC):
         return self.phase not in BETWEEN and self.phase != "closed"
 
     @property
-    @abstractmethod
-    def ready(self) -> bool:
-        """Whether another round can begin."""
-
-    @property
     def wants(self) -> str:
         """A sentence on what is missing before a round can begin; empty if nothing is."""
         return "Two players with chips are needed."
@@ -207,68 +184,16 @@ class OpenTable(ABC):
         if self.phase == "playing":
             return ""
         if self.phase == "waiting" and self.ready:
-            return "The next round begins." if self.session.rounds else "The first round begins."
+            which = "next" if self.session.rounds else "first"
+            return f"The {which} round is about to begin."
         if self.phase == "broken" and self.fault:
             return f"The game is broken: a round was void ({self.fault})."
         return self.wants if self.phase == "waiting" else SAYS[self.phase]
 
     @property
-    def wanted_again(self) -> bool:
-        """Whether a broken game can go on, as somebody has asked for the bank since."""
-        return False
-
-    @property
     def least_stack(self) -> int:
         """The chips without which a seat cannot play the next round."""
         return self.least_buy_in
-
-    @property
-    def charges_time(self) -> bool:
-        """Whether the house takes a fee every half hour."""
-        return False
-
-    def is_time_due(self, charged: float, dealt: float, now: float) -> bool:
-        """Whether that fee is due: last taken at `charged`, the last round begun at `dealt`."""
-        return False
-
-    @abstractmethod
-    def _go_on(self, act: WentOn) -> None: ...
-
-    def _take_bank(self, act: TookBank) -> None:
-        raise TableError(f"{self.game.id} has no player-dealer")
-
-    def _volunteer(self, act: Volunteered) -> None:
-        raise TableError(f"{self.game.id} has no player-dealer")
-
-    def _join_bank(self, act: JoinedBank) -> None:
-        raise TableError(f"{self.game.id} has no player-dealer")
-
-    def _bet(self, act: Bet) -> None:
-        raise TableError(f"nobody bets before the deal in {self.game.id}")
-
-    def _join_bet(self, act: JoinedBet) -> None:
-        raise TableError(f"nobody bets before the deal in {self.game.id}")
-
-    def _stand_behind(self, act: StoodBehind) -> None:
-        raise TableError(f"backline betting is not permitted in {self.game.id}")
-
-    def _choose_entry(self, act: ChoseEntry) -> None:
-        raise TableError(f"nobody posts to come in at {self.game.id}")
-
-    def _change_seat(self, act: ChangedSeat) -> None:
-        raise TableError("leave this seat and sit down in another one")
-
-    def _show_cards(self, act: Showed) -> None:
-        raise TableError(f"all cards are shown in {self.game.id}")
-
-    def _ask_for_time(self, act: AskedForTime) -> None:
-        raise TableError(f"no clock is printed for {self.game.id}")
-
-    def _warn(self, act: Warned) -> None:
-        raise TableError("nobody's time is running out")
-
-    def _charge_time(self) -> None:
-        raise TableError(f"no fee for time is taken in {self.game.id}")
 
     def _change_pace(self, act: PaceChanged) -> None:
         self.pace = act.pace
@@ -455,8 +380,12 @@ class OpenTable(ABC):
     def _answer(self, act: Replied) -> None:
         if self.round is None or act.who not in {decision.who for decision in self.pending}:
             raise Stale(f"{act.who} is not being asked")
-        self.round.answer(act.who, act.answer, by_default=act.by_default)
-        self._ask_or_settle()
+        try:
+            self.round.answer(act.who, act.answer, by_default=act.by_default)
+        except OutOfCards:
+            self._run_out()
+        else:
+            self._ask_or_settle()
 
     def _play(self, round: TableRound[Any, Any]) -> None:
         self.round, self._asked = round, 0
@@ -500,6 +429,17 @@ class OpenTable(ABC):
             " The game is broken until somebody asks for another round."
         )
         self._buy_and_leave()
+
+    def _run_out(self) -> None:
+        """Voids a round whose cards have run out: wagers and fees stay with those who had them."""
+        self.round = self.outcome = None
+        self._record_shoes()
+        self.session.void(self.log)
+        self.log.noted(
+            "The cards have run out: the round is void, and all wagers and collections go back."
+            " The next round is dealt from a new shoe."
+        )
+        self._over()
 
     def _over(self) -> None:
         """Ends a settled round."""
@@ -626,15 +566,7 @@ class OpenTable(ABC):
         session.box.resume(state.box.number, state.box.dealt)
         self._restore_own(state)
 
-    # ---- what each kind of game adds ----
-
-    @abstractmethod
-    def felt(self) -> OnFelt:
-        """The bank or the pot, and the bets in front of the seats."""
-
-    @abstractmethod
-    def terms_shown(self) -> TermsShown:
-        """How the table was set up."""
+    # ---- shown and asked ----
 
     def shown(self, question: Question) -> AnyQuestion:
         """A question with everything a client needs to show and answer it."""
@@ -646,47 +578,10 @@ class OpenTable(ABC):
         """What an answer would come to if it were given now."""
         return self.game.family.tried(self.game.sheet, decision, answer)
 
-    def offer(self, account: str) -> Offer | None:
-        """The bank as an account can ask for it; None where it cannot."""
-        return None
-
     @property
     def seconds(self) -> int:
         """The time for an answer; 0: no clock."""
         return self.setup.seconds
-
-    @property
-    def warning(self) -> int:
-        """Seconds before the end at which the player who is asked has yet to be warned; 0: none."""
-        return 0
-
-    def may_ask_for_time(self, account: str) -> bool:
-        """Whether the clock may be put on somebody now, or more time be asked for."""
-        return False
-
-    def entry(self, account: str) -> EntryOffer | None:
-        """How a seat that owes blinds may come in; None if there is nothing to choose."""
-        return None
-
-    def unshown(self, account: str) -> tuple[Card, ...]:
-        """Cards of the last hand that a player may still show to everybody."""
-        return ()
-
-    def kept_for(self, account: str, now: float) -> float | None:
-        """Seconds for which the house keeps the seat of who sits out; None: it sets no time."""
-        return None
-
-    def least_bank(self, account: str) -> int:
-        """The smallest bank an account may put up, in cents."""
-        return 0
-
-    @abstractmethod
-    def _kept(self) -> dict[str, Any]:
-        """What this kind of game keeps between rounds, as fields of a `Snapshot`."""
-
-    @abstractmethod
-    def _restore_own(self, state: Snapshot) -> None:
-        """Restores what `_kept` saved for this kind of game."""
 
     def _check_here(self, account: str) -> None:
         if account not in self.people:

@@ -12,9 +12,26 @@ from typing import TYPE_CHECKING, TypeAlias, cast, get_args
 import msgspec
 from msgspec.structs import asdict, fields, replace
 
-from houseway.round import AnyEvent, Dealt, Event, Names, Noted, Part, Shown, spoken
+from houseway.round import (
+    AnyEvent,
+    Button,
+    Dealt,
+    Event,
+    HandSet,
+    Names,
+    Noted,
+    Part,
+    Shown,
+    WhoPart,
+    spoken,
+)
 
-HIDDEN = {Dealt: {"sees"}, Noted: {"sees"}, Shown: {"ranks"}}
+HIDDEN = {
+    Dealt: {"sees"},
+    HandSet: {"sees"},
+    Noted: {"sees"},
+    Shown: {"ranks", "shares"},
+}
 ADDED: dict[type[Event], list[tuple[str, type]]] = {Dealt: [("down", bool)], Shown: [("says", str)]}
 
 
@@ -53,7 +70,7 @@ def told(number: int, event: Event, names: Names, seat: int | None = None) -> To
     """An event for somebody in a seat, who is called `you` in the parts."""
     parts = event.parts(names)
     text = spoken(parts)
-    if seat is not None and event.about == seat:
+    if seat is not None and (speaks_to(event, seat, names)):
         parts = event.parts(replace(names, you=str(seat)))
     facts = asdict(event)
     for name in HIDDEN.get(type(event), ()):
@@ -66,6 +83,16 @@ def told(number: int, event: Event, names: Names, seat: int | None = None) -> To
         case Noted():
             facts["says"] = text
     return TOLD[type(event)](n=number, text=text, parts=parts, **facts)
+
+
+def speaks_to(event: Event, seat: int, names: Names) -> bool:
+    """Whether an event reads otherwise to a seat: it is about it, or begins with its name."""
+    if not isinstance(event, Noted | Button):
+        return event.about == seat
+    match event.parts(names):
+        case (WhoPart(account=account), *_):
+            return account == str(seat)
+    return False
 
 
 def view(events: Iterable[tuple[int, Event]], seat: int | None, names: Names) -> list[ToldEvent]:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from houseway.cards import RANKS, Card
+from houseway.errors import counted
 from houseway.families.table_poker.facts import FACTS
 from houseway.families.table_poker.made import Made, StreetSpot
 from houseway.families.table_poker.sheet import TablePokerSheet
@@ -77,7 +78,7 @@ def named(seen: Look, total: int) -> str:
 
 
 def point_words(total: int) -> str:
-    return f"{total} point{'s' * (total != 1)}"
+    return counted(total, "point")
 
 
 POOREST = Look("", False, -1).words

@@ -1,0 +1,92 @@
+"""Events that only pot games have: forced bets, the pots, and who wins them."""
+
+from houseway.cards import Card
+from houseway.hands.words import a_hand
+from houseway.money import money
+from houseway.round.event import Event, OfBettor
+from houseway.round.names import Names
+from houseway.round.pot import Pot
+
+BRING_IN = "bring-in"
+
+
+class DealerButton(Event, frozen=True, tag=True):
+    """The seat that has the button in a pot game."""
+
+    seat: int
+
+    @property
+    def about(self) -> int | None:
+        return self.seat
+
+    def sentence(self, names: Names) -> str:
+        return f"{names.account(str(self.seat))} has the button."
+
+
+class ForcedBet(OfBettor, frozen=True, tag="Put"):
+    """Chips a seat must put in: an ante, a blind, a bring-in."""
+
+    what: str
+    cents: int
+    bet: int = 0  # what the seat's bet on this street comes to; an ante is part of no bet
+
+    def sentence(self, names: Names) -> str:
+        who = names.bettor(self.who)
+        if self.what == BRING_IN:
+            return f"{who} brings it in for {money(self.cents)}."
+        return f"{who} posts {money(self.cents)}: {self.what}."
+
+
+class Returned(OfBettor, frozen=True, tag=True):
+    """The part of a bet that nobody called."""
+
+    cents: int
+
+    def sentence(self, names: Names) -> str:
+        return f"Uncalled bet of {money(self.cents)} returned to {names.bettor(self.who)}."
+
+
+class Gathered(Event, frozen=True, tag=True):
+    """The bets of a street pushed into the pots; fees already taken are left out."""
+
+    pots: tuple[Pot, ...]
+
+    def sentence(self, names: Names) -> str:
+        main, *sides = (money(pot.cents) for pot in self.pots)
+        if not sides:
+            return f"The pot is {main}."
+        return (
+            f"The main pot is {main}, the side pot{'s' * (len(sides) > 1)} {' and '.join(sides)}."
+        )
+
+
+class FeeTaken(Event, frozen=True, tag=True):
+    """A fee taken out of the pot, or out of a blind just posted."""
+
+    to: str  # account
+    cents: int
+    source: str  # `pot`, `small-blind`, `big-blind`
+
+    def sentence(self, names: Names) -> str:
+        return f"{self.to}: {money(self.cents)} from the {self.source.replace('-', ' ')}."
+
+
+class Won(OfBettor, frozen=True, tag=True):
+    """A pot, or part of one, won by a seat."""
+
+    cents: int
+    of: str
+    reason: str
+    cards: tuple[Card, ...] = ()  # those that won it
+
+    def sentence(self, names: Names) -> str:
+        what = f"{money(self.cents)}{self._share}" if self.cents else f"{self.of}, which is empty"
+        why = f", with {a_hand(self.reason)}" if self.reason else ": everybody else folded"
+        return f"{names.bettor(self.who)} wins {what}{why}."
+
+    @property
+    def _share(self) -> str:
+        """`, the pot`, ` on board 2`, ` for low`."""
+        if self.of.startswith(("the ", "side ")):
+            return f", {self.of}"
+        return f" on {self.of}" if self.of.startswith("board") else f" for {self.of}"
