@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from docs.text import anchor, both, cited, code, edge, table
-from houseway.analysis import reading_values
+from houseway.analysis import effort, reading_values
 from houseway.analysis.reports import ReadingValue
 from houseway.game import BankedGame, Document, Game, PotGame, catalogue, house_names, load
 from houseway.round.words import number
@@ -28,16 +28,19 @@ def pot_games() -> list[PotGame]:
     return [game for game in playable() if isinstance(game, PotGame)]
 
 
-ON_REQUEST = "pai-gow-poker"  # a minute or more for every option of every reading
+def is_left_out(game: Game) -> bool:
+    """Whether the worth of a game's readings is only worked out when asked for."""
+    return isinstance(game, BankedGame) and effort(game) == "minutes"
 
 
 @cache
 def values(id: str) -> dict[tuple[str, str], list[ReadingValue]]:
     """What the options of a game's readings are worth, by reading and option."""
+    game = load(id, BankedGame)
     found: dict[tuple[str, str], list[ReadingValue]] = {}
-    if load(id).family.name == ON_REQUEST:
+    if is_left_out(game):
         return found
-    for row in reading_values(load(id, BankedGame)):
+    for row in reading_values(game):
         found.setdefault((row["reading"], row["option"]), []).append(row)
     return found
 
@@ -80,7 +83,7 @@ def reading_words(game: Game, reading: Reading) -> str:
 
 def worth(game: Game, reading: Reading, option: str) -> str:
     """The edges an option gives, for the wagers that any option of the reading moves."""
-    if game.family.name == ON_REQUEST:
+    if is_left_out(game):
         return "see `houseway odds --readings`"
     moved = moved_wagers(game.id, reading)
     rows = values(game.id).get((reading.name, option), [])

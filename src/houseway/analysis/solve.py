@@ -24,7 +24,7 @@ from houseway.game import BankedGame, load
 from houseway.money import cents, dollars
 from houseway.odds import JackpotOdds, Solved, WagerOdds
 from houseway.progress import stage, tracked
-from houseway.round import Bets, Bettor, Units
+from houseway.round import Bets, Bettor, Effort, Units
 from houseway.sheet import PROSE, Reading, digest, plain
 from houseway.table import BankedCharge, collect, find_option
 from houseway.table.wagers import limit_in_force
@@ -112,7 +112,7 @@ def odds_report(
     """
     if placed:
         check_joint(game, placed)
-    wants_readings = not takes_long(game) if with_readings is None else with_readings
+    wants_readings = effort(game) == "soon" if with_readings is None else with_readings
     options = odds_options(game) if wants_readings else []
     started = time.perf_counter()
     with stage(1 / (1 + len(options))):
@@ -154,9 +154,9 @@ def joint_report(game: BankedGame, decks: int | None, solved: Solved, placed: Un
     }
 
 
-def takes_long(game: BankedGame) -> bool:
-    """Whether solving the game again for every option of its readings takes long."""
-    return game.family.odds().takes_long(game.sheet)
+def effort(game: BankedGame) -> Effort:
+    """What it takes to solve the game again for every option of its readings."""
+    return game.family.odds().effort(game.sheet)
 
 
 def _wager_report(game: BankedGame, odds: WagerOdds) -> WagerReport:

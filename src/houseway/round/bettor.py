@@ -135,6 +135,10 @@ class Bets(msgspec.Struct, frozen=True, kw_only=True):
         """The seats that may look at a hand: that of the first bettor on it, who plays it."""
         return frozenset({bettor.place for bettor in self.behind(position)[:1]})
 
+    def seat_at(self, steps: int) -> int:
+        """The seat so many places clockwise from the player-dealer, counting empty ones."""
+        return (self.player_dealer - 1 + steps) % self.seats + 1
+
     @property
     def left_of_the_bank(self) -> int:
-        return self.player_dealer % self.seats + 1
+        return self.seat_at(1)

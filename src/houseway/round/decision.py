@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from enum import Enum
 from functools import lru_cache
-from typing import Generic, Protocol, TypeAlias, TypeVar, cast
+from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -31,6 +31,10 @@ class Choice(Enum):
     def verb(self) -> str:
         return self.phrase
 
+    @property
+    def needs_cards(self) -> bool:
+        return False
+
     def at(self, cents: int) -> str:
         """The phrase with the money it takes: `split for $10`."""
         return f"{self.phrase} for {money(cents)}"
@@ -54,6 +58,8 @@ class Times(msgspec.Struct, frozen=True):
     times: int
     only: bool = False
     says: str = ""  # the phrase without its multiple, where the word alone is none
+
+    needs_cards: ClassVar[bool] = False
 
     @property
     def value(self) -> str:
@@ -84,6 +90,8 @@ class Amount(msgspec.Struct, frozen=True):
     says: str = ""  # the phrase without its amount: `raise to`
     does: str = ""  # what is done, where the word alone does not say it: `insure`
 
+    needs_cards: ClassVar[bool] = False
+
     @property
     def value(self) -> str:
         return f"{self.word} {written(self.cents)}"
@@ -110,6 +118,8 @@ class Range(msgspec.Struct, frozen=True):
     usual: int = 0  # cents the word alone stands for; 0: it needs an amount
     says: str = ""  # the phrase without its amount: `raise to`
     does: str = ""  # what is done, where the word alone does not say it: `insure`
+
+    needs_cards: ClassVar[bool] = False
 
     @property
     def value(self) -> str:
@@ -152,6 +162,8 @@ class Named(msgspec.Struct, frozen=True):
     word: str
     cards: tuple[Card, ...]
 
+    needs_cards: ClassVar[bool] = False
+
     @property
     def value(self) -> str:
         return f"{self.word} {' '.join(self.cards)}"
@@ -175,6 +187,8 @@ class Some(msgspec.Struct, frozen=True):
     hand: tuple[Card, ...]
     most: int
     least: int = 1
+
+    needs_cards: ClassVar[bool] = True
 
     @property
     def value(self) -> str:
@@ -226,6 +240,11 @@ class Answerable(Protocol):
     @property
     def verb(self) -> str:
         """The phrase without money and cards: `raise`."""
+        ...
+
+    @property
+    def needs_cards(self) -> bool:
+        """Whether the answer has to name cards."""
         ...
 
     def at(self, cents: int) -> str:

@@ -35,6 +35,9 @@ S_contra = TypeVar("S_contra", bound=BankedSheet, contravariant=True)
 P_contra = TypeVar("P_contra", bound=PotSheet, contravariant=True)
 Seen: TypeAlias = Mapping[str, Sequence[Card]]  # visible cards: `hand`, `board`, `bank`
 Units: TypeAlias = Mapping[str, Fraction | int]  # wagers in units of the first
+# To solve a game again: the worth of readings comes with its odds; on request; on request only,
+# as it takes minutes for each option.
+Effort: TypeAlias = Literal["soon", "long", "minutes"]
 
 
 # ---- exact odds and simulation ----
@@ -89,7 +92,7 @@ class FamilyOdds(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     simulates: Literal["best", "house-way"] = "best"  # what its simulation plays by `best`
     least_cut: int | None = None  # cards no round uses up, where shoes are played down
     irrelevant: tuple[str, ...] = ()  # paths of a sheet that affect no wager's odds
-    takes_long: Callable[[S], bool] = lambda sheet: False  # to solve for every reading
+    effort: Callable[[S], Effort] = lambda sheet: "soon"  # to solve for every reading
     forfeited: Callable[[S], tuple[str, ...]] = lambda sheet: ()  # wagers that hang on play
     solve_with: Callable[[S, int, Units], Solved] | None = None  # where play depends on bonuses
     letters: Mapping[str, str] = {}  # by answer, in a chart printed as a grid

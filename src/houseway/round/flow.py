@@ -14,7 +14,6 @@ from houseway.errors import HousewayError
 from houseway.round.bettor import Bettor
 from houseway.round.decision import HOUSE_WAY, Answerable, AnyDecision, C, Decision, Together
 from houseway.round.log import Answered, Log
-from houseway.round.setting import Settable
 
 R = TypeVar("R")
 Question: TypeAlias = AnyDecision | Together[Answerable]
@@ -22,8 +21,8 @@ Round: TypeAlias = Generator[Question, Any, R]
 
 
 def ask(decision: Decision[C]) -> Generator[Question, Any, C]:
-    """Asks a question, unless there is only one legal answer."""
-    if len(decision.legal) == 1 and not isinstance(decision.legal[0], Settable):
+    """Asks a question, unless there is only one legal answer and no card to name."""
+    if len(decision.legal) == 1 and not decision.legal[0].needs_cards:
         return decision.legal[0]
     answer: C = yield decision
     return answer

@@ -1,6 +1,7 @@
 """Cards or tiles set into hands: the question, and the answer `set 9h 8c | As Ad Ac Kh 7d`."""
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -24,6 +25,8 @@ class SetHands(msgspec.Struct, frozen=True):
 
     hands: tuple[tuple[Card, ...], ...]
 
+    needs_cards: ClassVar[bool] = False
+
     @property
     def value(self) -> str:
         return f"{SETS} {BETWEEN.join(' '.join(hand) for hand in self.hands)}"
@@ -46,6 +49,8 @@ class Settable(msgspec.Struct, frozen=True):
 
     cards: tuple[Card, ...]
     rows: tuple[SetRow, ...]
+
+    needs_cards: ClassVar[bool] = True
 
     @property
     def value(self) -> str:

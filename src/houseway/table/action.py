@@ -4,25 +4,21 @@ from collections.abc import Callable, Mapping
 
 from houseway.cards import JOKER, Card
 from houseway.round import Bets, Finished
+from houseway.round.dice import seat_of
 
 Start = Callable[[Bets, Finished], tuple[int, str]]
 
 
-def seat_at(bets: Bets, steps: int) -> int:
-    """The seat `steps` places clockwise from the player-dealer, counting empty ones."""
-    return (bets.player_dealer - 1 + steps) % bets.seats + 1
-
-
 def left_of_player_dealer(bets: Bets, finished: Finished) -> tuple[int, str]:
-    return seat_at(bets, 1), "left of the player-dealer"
+    return bets.seat_at(1), "left of the player-dealer"
 
 
 def by_dice(bets: Bets, finished: Finished) -> tuple[int, str]:
-    """Counts the dice clockwise with the player-dealer as 1, so at eight places 9 and 17 too."""
+    """Counts the dice clockwise with the player-dealer as 1."""
     if not finished.dice:
-        return seat_at(bets, 1), "no dice were rolled"
-    total = sum(finished.dice)
-    return seat_at(bets, total - 1), f"dice {total}, counted from the player-dealer as 1"
+        return bets.seat_at(1), "no dice were rolled"
+    why = f"dice {sum(finished.dice)}, counted from the player-dealer as 1"
+    return seat_of(bets, finished.dice), why
 
 
 def by_dice_past_player_dealer(bets: Bets, finished: Finished) -> tuple[int, str]:
@@ -30,31 +26,31 @@ def by_dice_past_player_dealer(bets: Bets, finished: Finished) -> tuple[int, str
     first, why = by_dice(bets, finished)
     if first != bets.player_dealer:
         return first, why
-    return seat_at(bets, 1), f"{why}, and so left of the player-dealer"
+    return bets.seat_at(1), f"{why}, and so left of the player-dealer"
 
 
 def by_dice_counter_clockwise(bets: Bets, finished: Finished) -> tuple[int, str]:
     """Counts the dice counter-clockwise with the player-dealer as 1, whom the action passes."""
     if not finished.dice:
-        return seat_at(bets, -1), "no dice were rolled"
+        return bets.seat_at(-1), "no dice were rolled"
     total = sum(finished.dice)
     why = f"dice {total}, counted from the player-dealer as 1"
-    first = seat_at(bets, 1 - total)
+    first = bets.seat_at(1 - total)
     if first != bets.player_dealer:
         return first, why
-    return seat_at(bets, -1), f"{why}, and so right of the player-dealer"
+    return bets.seat_at(-1), f"{why}, and so right of the player-dealer"
 
 
 def by_hole_card(bets: Bets, finished: Finished) -> tuple[int, str]:
     """Counts the hole card with the player-dealer as zero; ace 1, jack 11, queen 12, king 13."""
     card = finished.action_cards["hole-card"]
-    return seat_at(bets, number(card, "TJQK", 10)), f"hole card {card}, player-dealer as zero"
+    return bets.seat_at(number(card, "TJQK", 10)), f"hole card {card}, player-dealer as zero"
 
 
 def by_first_player_card(bets: Bets, finished: Finished) -> tuple[int, str]:
     """Counts the first Player card from the player-dealer; ace 1, face cards 10."""
     card = finished.action_cards["first-player-card"]
-    return seat_at(bets, min(number(card, "TJQK", 10), 10)), f"first Player card {card}"
+    return bets.seat_at(min(number(card, "TJQK", 10), 10)), f"first Player card {card}"
 
 
 def from_house_dealer(name: str) -> Start:
@@ -77,7 +73,7 @@ def from_player_dealer(name: str, says: str, most: int = 13) -> Start:
         place = min(number(card, "TJQK", 10), most)
         step = (place - 1) % (bets.seats - 1) + 1
         why = f"{says} {card}: place {place}, counting the others"
-        return seat_at(bets, step), why
+        return bets.seat_at(step), why
 
     return start
 
@@ -90,7 +86,7 @@ def of_seven(name: str) -> Start:
         card = finished.action_cards[name]
         place = 7 if card == JOKER else (number(card, "TJQK", 10) - 1) % 7 + 1
         which = "last card" if name == "last-bank-card" else "second card"
-        return seat_at(bets, place), f"the player-dealer's {which} {card}: place {place}"
+        return bets.seat_at(place), f"the player-dealer's {which} {card}: place {place}"
 
     return start
 
@@ -133,7 +129,7 @@ STARTS: Mapping[str, Start] = {
 
 
 FIXED: Mapping[str, Callable[[Bets], int]] = {
-    "left-of-player-dealer": lambda bets: seat_at(bets, 1),
+    "left-of-player-dealer": lambda bets: bets.seat_at(1),
     "house-dealer-left": lambda bets: 1,
     "house-dealer-right": lambda bets: bets.seats,
 }  # starts that wait for no card and no dice

@@ -86,11 +86,6 @@ def assumes(game: SolvedGame) -> str:
     return said + SIDE if any(name != INSURANCE for name in _others(game.sheet)) else said
 
 
-def takes_long(sheet: BlackjackSheet) -> bool:
-    """Always true: nearly every option of a sheet has to be solved as a game of its own."""
-    return True
-
-
 def _others(sheet: BlackjackSheet) -> Iterator[str]:
     for wager in sheet.wagers:
         if wager.name != BASE:
@@ -282,6 +277,6 @@ ODDS = FamilyOdds(
     ways=("best", "chart"),
     least_cut=26,
     irrelevant=("deal.start", "deal.second", "deal.burn", "sharing."),
-    takes_long=takes_long,
+    effort=lambda sheet: "long",  # nearly every option is a game of its own
     letters={"hit": "H", "stand": "S", "double": "D", "split": "P", "surrender": "R"},
 )

@@ -1,7 +1,7 @@
 """The felt of nine: hands against the bank's, a cup with dice."""
 
-from houseway.families.nine.round import DICE
 from houseway.families.nine.sheet import NineSheet
+from houseway.round.dice import DICE
 from houseway.round.layout import (
     ArcPart,
     BankPart,

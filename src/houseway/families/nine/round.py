@@ -9,9 +9,9 @@ from houseway.cards import JOKER, Card, Cup, Shoe
 from houseway.families.nine.sheet import HandRule, NineSheet
 from houseway.families.nine.situations import of_bank, of_player
 from houseway.hands import point, points_with_jokers
-from houseway.round import AnyDecision, Bets, Bettor, Decision, Draw, Log, Rolled, Round, ask
+from houseway.round import AnyDecision, Bets, Bettor, Decision, Draw, Log, Round, ask
+from houseway.round.dice import seat_of, shake
 
-DICE = 3
 Hand = tuple[Card, ...]
 
 
@@ -49,7 +49,7 @@ def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[
     dice = shake(cup, log) if sheet.dice == "before-the-deal" else ()
     first = bets.left_of_the_bank
     if sheet.deal_start == "action-button" and dice:
-        first = (bets.player_dealer - 2 + sum(dice)) % bets.seats + 1
+        first = seat_of(bets, dice)
 
     # 2. Cards to every position with a wager and to the player-dealer, one at a time.
     positions = bets.positions(bets.left_of_the_bank)
@@ -87,13 +87,6 @@ def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[
 def open_hand(to: str, cards: Hand, log: Log) -> None:
     log.opened(to, cards, total_words(cards))
     log.counted(to, lambda: str(points_with_jokers(cards)))
-
-
-def shake(cup: Cup, log: Log) -> tuple[int, ...]:
-    dice = cup.roll(DICE)
-    if dice:
-        log.add(Rolled(dice))
-    return dice
 
 
 def deal(

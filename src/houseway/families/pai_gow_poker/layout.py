@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from houseway.families.pai_gow_poker.round import BANKER, DICE, PLAYER
+from houseway.families.pai_gow_poker.round import BANKER, PLAYER
 from houseway.families.pai_gow_poker.sheet import PaiGowSheet
 from houseway.families.pai_gow_poker.spot import rows
+from houseway.round.dice import DICE
 from houseway.round.layout import (
     AnyFeltPart,
     BankPart,

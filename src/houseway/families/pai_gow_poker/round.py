@@ -25,15 +25,14 @@ from houseway.round import (
     Decision,
     HandSet,
     Log,
-    Rolled,
     Round,
     SetHands,
     Settable,
     ask,
     ask_together,
 )
+from houseway.round.dice import seat_of, shake
 
-DICE = 3
 HIGHEST = {"ace-high": "A", "king-high": "K"}
 PLAYER, BANKER = "player", "banker"
 Cards = tuple[Card, ...]
@@ -103,7 +102,7 @@ def play(sheet: PaiGowSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Roun
     """Plays a round, in the order of the documents."""
     # 1. The player-dealer shakes the cup: the seat it names gets the first pile.
     dice = shake(cup, log)
-    first = (bets.player_dealer - 1 + max(sum(dice) - 1, 0)) % bets.seats + 1
+    first = seat_of(bets, dice) if dice else bets.player_dealer
 
     # 2. Piles are dealt and go around the table; those of places without a wager are taken back.
     cards = deal(sheet, bets, takers(sheet, bets, first, dice), shoe, log)
@@ -152,13 +151,6 @@ def play(sheet: PaiGowSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Roun
         raised=doubling.made,
         qualifies=doubling.qualifies(hands["bank"].high_rank),
     )
-
-
-def shake(cup: Cup, log: Log) -> tuple[int, ...]:
-    dice = cup.roll(DICE)
-    if dice:
-        log.add(Rolled(dice))
-    return dice
 
 
 def deal(

@@ -68,16 +68,9 @@ class PaiGowSpot(msgspec.Struct, frozen=True, kw_only=True):
 WAYS = {**HOUSE_WAYS, **JOKER_WAYS, **CHART_WAYS}
 
 
-def low_words(size: int) -> str:
-    return {1: "one-card hand", 2: "two-card hand"}[size]
-
-
 def rows(sheet: PaiGowSheet) -> tuple[SetRow, ...]:
     low, high = sheet.deal.low, sheet.deal.cards - sheet.deal.low
-    return (
-        SetRow("low", "Low hand", low),
-        SetRow("high", "High hand", high),
-    )
+    return SetRow("low", "Low hand", low), SetRow("high", "High hand", high)
 
 
 def set_hand(sheet: PaiGowSheet, low: Sequence[Card], high: Sequence[Card]) -> SetHand:

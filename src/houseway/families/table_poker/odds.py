@@ -14,7 +14,7 @@ from houseway.errors import HousewayError, UnknownName, counted, listed
 from houseway.families.table_poker.forfeits import at_stake, forfeited
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.odds import Choices, Sampled, Solved
-from houseway.round import Advice, FamilyOdds, Run, Seen, Simulation, Units
+from houseway.round import Advice, Effort, FamilyOdds, Run, Seen, Simulation, Units
 
 
 class Method(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,10 +94,10 @@ def solve_with(sheet: TablePokerSheet, decks: int, placed: Units) -> Solved:
     return found.solve_with(sheet, placed)
 
 
-def takes_long(sheet: TablePokerSheet) -> bool:
-    """Whether solving takes long: with a board, or five cards against a bank that shows one."""
+def effort(sheet: TablePokerSheet) -> Effort:
+    """Solving takes long with a board, and with five cards against a bank that shows one."""
     board = bool(sheet.deal.bank and sheet.deal.board)
-    return board or (sheet.deal.hand == 5 and sheet.deal.shown != "none")
+    return "long" if board or (sheet.deal.hand == 5 and sheet.deal.shown != "none") else "soon"
 
 
 def looked_up(sheet: TablePokerSheet, seen: Seen) -> bool:
@@ -178,7 +178,7 @@ ODDS = FamilyOdds(
         *("deal.open", "deal.by", "deal.start", "deal.asks", "deal.shows", "deal.board_dealt"),
         *("deal.bank_dealt", "deal.piles", "deal.burn", "behind", "jackpots", "both_cards"),
     ),
-    takes_long=takes_long,
+    effort=effort,
     forfeited=forfeited,
     solve_with=solve_with,
 )

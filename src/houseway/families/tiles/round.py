@@ -19,7 +19,6 @@ from houseway.round import (
     Decision,
     HandSet,
     Log,
-    Rolled,
     Round,
     SetHands,
     SetRow,
@@ -27,6 +26,7 @@ from houseway.round import (
     ask,
     ask_together,
 )
+from houseway.round.dice import shake
 from houseway.round.trial import Trial
 
 ROWS = (SetRow("low", "low hand", 2), SetRow("high", "high hand", 2))
@@ -73,9 +73,7 @@ def play(sheet: TilesSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round
     rules = sheet.rules
 
     # 1. The player-dealer shakes the cup.
-    dice = cup.roll(sheet.dice.dice, sheet.dice.sides)
-    if dice:
-        log.add(Rolled(dice))
+    dice = shake(cup, log, sheet.dice.dice, sheet.dice.sides)
 
     # 2. Tiles to every place, round the table from where the dice point; unused ones go back.
     positions = bets.positions(bets.left_of_the_bank)
@@ -118,8 +116,7 @@ def round_from(
     steps = step * (sum(dice) - 1 if dice else 1)
     if past_the_bank and steps % bets.seats == 0:
         steps += step
-    first = bets.player_dealer - 1 + steps
-    return [(first + step * place) % bets.seats + 1 for place in range(bets.seats)]
+    return [bets.seat_at(steps + step * place) for place in range(bets.seats)]
 
 
 def deal(

@@ -60,11 +60,6 @@ def solve(sheet: TwoWayWinnerSheet, decks: int) -> Solved:
     )
 
 
-def takes_long(sheet: TwoWayWinnerSheet) -> bool:
-    """Always true: nearly every option of a sheet has to be solved as a game of its own."""
-    return True
-
-
 # ---- the bonus ----
 
 
@@ -137,6 +132,6 @@ ODDS = FamilyOdds(
     ),
     solve=solve,
     simulate=simulate,
-    takes_long=takes_long,
+    effort=lambda sheet: "long",  # nearly every option is a game of its own
     irrelevant=("dealt_until", "deal_start"),
 )
