@@ -85,7 +85,7 @@ def envied(
     envy: Envy,
     finished: Finished,
 ) -> Iterator[Claim]:
-    """A claim for everybody who has earned this wager and wins prizes, those of all other hands."""
+    """A claim for everybody who has earned this wager and wins prizes, those of others' hands."""
     hands = [
         (position, row)
         for position in bets.positions(1)
@@ -94,7 +94,7 @@ def envied(
         if row is not None
     ]
     for bettor in earners(bets, envy):
-        others = [(where, row) for where, row in hands if where != bettor.seated]
+        others = [(where, row) for where, row in hands if is_of_another(bets, where, bettor)]
         if not others:
             continue
         gain = sum(gained(row.odds, 0, sheet.settlement.rounding) for _, row in others)
@@ -112,6 +112,11 @@ def envied(
             reason="; ".join(prizes),
             turn=turn(sheet, wager, None, {}),
         )
+
+
+def is_of_another(bets: Bets, position: Bettor, bettor: Bettor) -> bool:
+    """Whether a hand is not the bettor's own: neither the one bet on, nor one the bettor plays."""
+    return position != bettor.seated and bets.behind(position)[0].account != bettor.account
 
 
 def earners(bets: Bets, envy: Envy) -> list[Bettor]:
@@ -174,11 +179,12 @@ def most_owed(sheet: BankedSheet, bets: Bets) -> int:
         for name, stake in stakes.items()
         if not sheet.wager(name).fund
     )
-    others = len(bets.positions(1)) - 1
+    hands = bets.positions(1)
     return placed + sum(
-        len(earners(bets, wager.envy)) * others * most_won(sheet, wager, 0)
+        sum(is_of_another(bets, hand, bettor) for hand in hands) * most_won(sheet, wager, 0)
         for wager in sheet.wagers
         if wager.envy is not None
+        for bettor in earners(bets, wager.envy)
     )
 
 
