@@ -479,6 +479,8 @@ export interface DecisionAsked {
   default: string;
   /** answers a player might expect, and why they are not legal */
   why_not: Record<string, string>;
+  /** words of answers, legal or not, where each keeps its place */
+  order: string[];
   /** cards in sight: `hand`, `board`, `bank` */
   seen: Record<string, Card[]>;
   /** the wagers so far */

@@ -38,6 +38,7 @@ const QUESTION: DecisionAsked = {
   ],
   default: "stop",
   why_not: {},
+  order: [],
   seen: {},
   placed: {},
   sums: {},

@@ -13,7 +13,7 @@ import type { Try } from "../set/tried";
 import type { Setting } from "../set/use-setting";
 import { useTwice } from "../twice";
 import { AnswerButton } from "./answer-button";
-import { type Columns, columnsOf, type Places } from "./columns";
+import { type Column, columnsOf, type Places, type Refusal } from "./columns";
 import {
   amountAnswer,
   amountLabel,
@@ -57,19 +57,19 @@ interface DecisionProps {
 }
 
 /** Places are kept as long as a round lasts, whichever hand it is about. */
-function useColumns(question: DecisionAsked, round: number): Columns {
+function useColumns(question: DecisionAsked, round: number): Column[] {
   const kept = useRef<{ round: number; places: Places }>({ round, places: NO_PLACES });
   const before = kept.current.round === round ? kept.current.places : NO_PLACES;
   const found = columnsOf(question, before);
   kept.current = { round, places: found.places };
-  return found;
+  return found.columns;
 }
 
 const NO_PLACES: Places = new Map();
 
 export function Decision(props: DecisionProps) {
   const { question, chips, round, hint, busy, tries, setting = null, onAnswer } = props;
-  const { columns, places } = useColumns(question, round);
+  const columns = useColumns(question, round);
   const { asking, press, forget } = useTwice();
   const keyOf = (answer: string) => `${question.number} ${answer}`;
   const forms = {
@@ -78,27 +78,22 @@ export function Decision(props: DecisionProps) {
     onChange: forget,
     onAnswer: (answer: string, final = false) => press(keyOf(answer), final, () => onAnswer(answer)),
   };
-  const shown = columns.filter((option) => option !== null);
-  const refused = Object.entries(question.why_not);
-  const there = (place: number) => refused.find(([word]) => places.get(`${word} 0`) === place);
-  const elsewhere = refused.filter(([word]) => columns[places.get(`${word} 0`) ?? -1] !== null);
+  const shown = columns.filter((column) => column !== null && column.kind !== "refusal");
+  const size = `of-${columns.filter((column) => column !== null).length + (setting ? BESIDE_SET : 0)}`;
   return (
-    <div class={`answers of-${shown.length + (setting ? BESIDE_SET : 0)}`} role="group" aria-label="Answers">
-      {columns.map((option, place) =>
-        option ? (
+    <div class={`answers ${size}`} role="group" aria-label="Answers">
+      {columns.map((column, place) =>
+        column && column.kind !== "refusal" ? (
           <Answer
-            key={`${question.number} ${option.word} ${place}`}
-            option={option}
-            digit={shown.indexOf(option) + 1}
+            key={`${question.number} ${column.word} ${place}`}
+            option={column}
+            digit={shown.indexOf(column) + 1}
             {...forms}
           />
         ) : (
-          <NoAnswer key={place} refused={there(place)} />
+          <NoAnswer key={place} refusal={column} />
         ),
       )}
-      {elsewhere.map((one) => (
-        <NoAnswer key={one[0]} refused={one} />
-      ))}
     </div>
   );
 }
@@ -108,9 +103,9 @@ const BESIDE_SET = 2;
 const BRIEF = 26; // letters of a reason that has room
 
 /** An answer one might expect and why it is not legal, or the empty place of one. */
-function NoAnswer({ refused }: { refused: [string, string] | undefined }) {
-  if (!refused) return <span class="answer-gap" />;
-  const [word, why] = refused;
+function NoAnswer({ refusal }: { refusal: Refusal | null }) {
+  if (!refusal) return <span class="answer-gap" />;
+  const { word, why } = refusal;
   return (
     <span class="answer not" title={why}>
       <span class="answer-label">{inWords(word)}</span>

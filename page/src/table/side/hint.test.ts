@@ -25,6 +25,7 @@ const question: DecisionAsked = {
   ],
   default: "stay",
   why_not: {},
+  order: [],
   seen: {},
   placed: {},
   sums: {},

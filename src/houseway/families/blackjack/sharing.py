@@ -9,7 +9,15 @@ from typing import Literal
 
 from houseway.families.blackjack.felt import BlackjackHand, Felt
 from houseway.families.blackjack.finished import BASE
-from houseway.families.blackjack.moves import Answer, Move, Moves, adds_money, answer_words, word_of
+from houseway.families.blackjack.moves import (
+    ORDER,
+    Answer,
+    Move,
+    Moves,
+    adds_money,
+    answer_words,
+    word_of,
+)
 from houseway.families.blackjack.situations import hit_or_stand, two_cards
 from houseway.round import Amount, Bettor, Decision, Draw, Round, ask
 
@@ -121,6 +129,7 @@ def question(
         costs={Move.DOUBLE.value: felt.stake(bettor), Move.SPLIT.value: felt.stake(bettor)},
         wagers={answer.value: BASE for answer in found.legal if adds_money(answer)},
         why_not=found.why_not,
+        order=ORDER,
         volunteer=bool(words),
     )
 
