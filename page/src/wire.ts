@@ -480,7 +480,7 @@ export interface DecisionAsked {
   /** answers a player might expect, and why they are not legal */
   why_not: Record<string, string>;
   /** words of answers, legal or not, where each keeps its place */
-  order: string[];
+  places: string[];
   /** cards in sight: `hand`, `board`, `bank` */
   seen: Record<string, Card[]>;
   /** the wagers so far */

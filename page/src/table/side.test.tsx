@@ -38,7 +38,7 @@ const QUESTION: DecisionAsked = {
   ],
   default: "stop",
   why_not: {},
-  order: [],
+  places: [],
   seen: {},
   placed: {},
   sums: {},

@@ -272,7 +272,7 @@ class Decision(msgspec.Struct, Generic[C_co], frozen=True, kw_only=True):
     wagers: Mapping[str, str] = {}  # the wager an answer puts money on
     stacks: Mapping[int, Stack] = {}  # in a pot game: by seat, for everybody to see
     why_not: Mapping[str, str] = {}  # answers a player might expect, and why they are not legal
-    order: tuple[str, ...] = ()  # of answers, legal or not, where each keeps its place
+    places: tuple[str, ...] = ()  # of answers, legal or not, where each keeps its place
     house_way: C_co | None = None  # what the house dealer does with the hand on request, if printed
     volunteer: bool = False  # a script may leave it out, which means the default
 

@@ -34,7 +34,7 @@ HOUSE_WAY = "house-way"  # some hands could not be played so
 ADDED = {
     "holds", "road", "placed", "pace",  # some families only told the wagers of a question
     "elsewhere", "free", "not_above_takes", "not_with",
-    "house_name", "sides", "entry", "unshown", "kept_for", "moves_to", "may_ask_for_time",
+    "house_name", "places", "sides", "entry", "unshown", "kept_for", "moves_to", "may_ask_for_time",
 }  # fmt: skip
 ADDED_EVENTS = {
     "BankTaken", "Counted", "Covered", "DealerButton", "Discarded", "FeeTaken", "Gathered",

@@ -152,8 +152,8 @@ def test_moves_stop_at_the_chips_behind_the_wager(chips: int, offered: str) -> N
 
 def test_answers_keep_their_order_whichever_are_refused() -> None:
     round = Round(NO_BUST, {"1": TEN}, "8h 6s 8d Ts 3c", chips={"1": 999})
-    assert {*round.asked.openings, *round.asked.why_not} == {*round.asked.order}
-    assert round.asked.order == ("hit", "stand", "double", "split", "surrender")
+    assert {*round.asked.openings, *round.asked.why_not} == {*round.asked.places}
+    assert round.asked.places == ("hit", "stand", "double", "split", "surrender")
 
 
 def test_chips_that_went_into_a_split_are_gone_for_a_double() -> None:

@@ -11,7 +11,7 @@ function range(word: string, least: number): RangeOption {
 }
 
 const NONE: Places = new Map();
-const ANY_ORDER = { order: [], why_not: {} };
+const ANY_ORDER = { places: [], why_not: {} };
 const words = (columns: Column[]) => columns.map((option) => option?.word ?? "");
 
 it("keeps an answer where it first stood in the round", () => {
@@ -28,18 +28,18 @@ it("keeps an answer where it first stood in the round", () => {
 });
 
 it("keeps the order a question says, whichever answers are refused", () => {
-  const order = ["hit", "stand", "double", "split", "surrender"];
+  const places = ["hit", "stand", "double", "split", "surrender"];
   const asked = (offered: string[], refused: string[]) => ({
     options: offered.map((word) => choice(word)),
     why_not: Object.fromEntries(refused.map((word) => [word, "not now"])),
     sums: {},
     default: "",
-    order,
+    places,
   });
   const first = columnsOf(asked(["hit", "double", "split"], ["stand", "surrender"]), NONE);
-  expect(words(first.columns)).toEqual(order);
+  expect(words(first.columns)).toEqual(places);
   const second = columnsOf(asked(["hit", "stand"], ["surrender", "split", "double"]), first.places);
-  expect(words(second.columns)).toEqual(order);
+  expect(words(second.columns)).toEqual(places);
   const unheardOf = columnsOf(asked(["stand", "hit"], ["double"]), NONE);
   expect(words(unheardOf.columns)).toEqual(["hit", "stand", "double"]);
 });

@@ -25,7 +25,7 @@ export interface Columns {
 const TO_CALL = "to call";
 const OF_A_POT = 3;
 
-type Asked = Pick<DecisionAsked, "options" | "sums" | "default" | "order" | "why_not">;
+type Asked = Pick<DecisionAsked, "options" | "sums" | "default" | "places" | "why_not">;
 
 export function columnsOf(question: Asked, before: Places): Columns {
   const { options, sums } = question;
@@ -60,8 +60,8 @@ export function columnsOf(question: Asked, before: Places): Columns {
 }
 
 /** Where a question says the order of its answers, each has its place whether it is legal or not. */
-function fixedPlaces({ order, options, why_not }: Asked): Places {
-  const there = order.filter((word) => word in why_not || options.some((option) => option.word === word));
+function fixedPlaces({ places, options, why_not }: Asked): Places {
+  const there = places.filter((word) => word in why_not || options.some((option) => option.word === word));
   return new Map(there.map((word, place) => [keyOf(word), place]));
 }
 

@@ -214,10 +214,10 @@ it("shows why an answer is missing where it would stand", () => {
 });
 
 it("keeps the places of answers that are refused at once", () => {
-  const order = ["hit", "stand", "double"];
+  const places = ["hit", "stand", "double"];
   const why_not = { stand: "12 must be hit" };
   const options = ["hit", "double"].map((word) => choice(word));
-  show({ asked: decisionAsked({ options, why_not, order }) });
+  show({ asked: decisionAsked({ options, why_not, places }) });
   expect(texts(".answers > *")).toEqual(["1hit", "Stand12 must be hit", "2double"]);
   expect(root.querySelector(".answers")!.classList).toContain("of-3"); // columns that share the room
 });

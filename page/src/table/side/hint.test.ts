@@ -25,7 +25,7 @@ const question: DecisionAsked = {
   ],
   default: "stay",
   why_not: {},
-  order: [],
+  places: [],
   seen: {},
   placed: {},
   sums: {},

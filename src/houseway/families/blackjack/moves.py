@@ -237,7 +237,7 @@ AGAINST: Mapping[Choice, Callable[[Asking], Iterator[str]]] = {
     Move.SPLIT: against_split,
     Move.SURRENDER: against_surrender,
 }
-ORDER = tuple(move.value for move in AGAINST)
+PLACES = tuple(move.value for move in AGAINST)
 
 
 # ---- pairs ----

@@ -10,7 +10,7 @@ from typing import Literal
 from houseway.families.blackjack.felt import BlackjackHand, Felt
 from houseway.families.blackjack.finished import BASE
 from houseway.families.blackjack.moves import (
-    ORDER,
+    PLACES,
     Answer,
     Move,
     Moves,
@@ -129,7 +129,7 @@ def question(
         costs={Move.DOUBLE.value: felt.stake(bettor), Move.SPLIT.value: felt.stake(bettor)},
         wagers={answer.value: BASE for answer in found.legal if adds_money(answer)},
         why_not=found.why_not,
-        order=ORDER,
+        places=PLACES,
         volunteer=bool(words),
     )
 

@@ -74,7 +74,7 @@ class Pile:
         and of those the best in front.
 
         Which of them it is matters only where suits do, where the joker may fill a straight, and
-        where it is wild: a card it pairs by itself is worth more beside it.
+        where it is wild: a card it pairs is worth more beside it.
         """
         ways = [
             tuple(card for cards in chosen for card in cards)
@@ -88,7 +88,9 @@ class Pile:
         matters = self.has_flush or (self.joker and (self.is_wild or self.has_straight))
         if len(ways) == 1 or not matters:
             return ways[0]
-        return max(ways, key=lambda low: (self.high_rank(low).strength, self.low_rank(low).strength))
+        return max(
+            ways, key=lambda low: (self.high_rank(low).strength, self.low_rank(low).strength)
+        )
 
     def behind(self, low: Sequence[Card]) -> tuple[Card, ...]:
         left = list(self.cards)

@@ -147,7 +147,7 @@ def decision_asked(
         why_not={
             word: why for word, why in decision.why_not.items() if not why.endswith(IN_NO_HAND)
         },
-        order=decision.order,
+        places=decision.places,
         seen=decision.seen,
         placed=decision.placed,
         sums=decision.sums,

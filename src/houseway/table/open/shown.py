@@ -257,7 +257,7 @@ class DecisionAsked(QuestionAsked, frozen=True, kw_only=True, tag="decision"):
     options: tuple[AnyOption, ...]
     default: str  # the answer when time runs out
     why_not: Mapping[str, str]  # answers a player might expect, and why they are not legal
-    order: tuple[str, ...]  # words of answers, legal or not, where each keeps its place
+    places: tuple[str, ...]  # words of answers, legal or not, where each keeps its place
     seen: Mapping[str, tuple[Card, ...]]  # cards in sight: `hand`, `board`, `bank`
     placed: Mapping[str, int]  # the wagers so far
     sums: Mapping[str, int]  # in a pot game: `pot`, `to call`, `chips`, `bet`
