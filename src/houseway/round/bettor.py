@@ -136,7 +136,7 @@ class Bets(msgspec.Struct, frozen=True, kw_only=True):
         return frozenset({bettor.place for bettor in self.behind(position)[:1]})
 
     def seat_at(self, steps: int) -> int:
-        """The seat so many places clockwise from the player-dealer, counting empty ones."""
+        """The seat this number of places clockwise from the player-dealer, counting empty ones."""
         return (self.player_dealer - 1 + steps) % self.seats + 1
 
     @property
