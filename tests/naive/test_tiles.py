@@ -1,6 +1,7 @@
 """Tiles: ranks, house way and exact counts against plain loops written from the rules."""
 
 from collections import Counter
+from fractions import Fraction
 from functools import cache
 from itertools import combinations, product
 from math import comb
@@ -10,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from houseway.analysis import solve
 from houseway.cards import Card
 from houseway.cards.tile_sets import DOMINOES
 from houseway.families.tiles.deals import deals_of
@@ -89,6 +91,17 @@ def naive_sets() -> dict[frozenset[int], tuple[tiles.Hand, tiles.Hand]]:
         frozenset(hand): tiles.house_way([tiles.SET[number] for number in hand], told)
         for hand in combinations(range(32), 4)
     }
+
+
+def test_what_the_sentence_on_the_pair_wager_is_worth() -> None:
+    """The second tile pairs the first in 1 of 19 hands: 6/19 - 18/19, or the whole wager lost."""
+    worth = {
+        option: odds.expectation
+        for option in ("paid", "collected")
+        for odds in solve(load(MAH_JONG, BankedGame, readings={"pair-wager": option})).wagers
+        if odds.name == "pair"
+    }
+    assert worth == {"paid": Fraction(-12, 19), "collected": -1}
 
 
 def test_the_house_way_sets_every_hand_alike() -> None:
