@@ -59,7 +59,7 @@ from houseway.round.family import (
     Simulation,
     Units,
 )
-from houseway.round.flow import Answer, Playing, Round, ask, ask_together, play_out
+from houseway.round.flow import Answer, AtOnce, Playing, Round, ask, ask_together, play_out
 from houseway.round.hand_set import Compared, HandSet
 from houseway.round.hint import AnswerWorth, Hint, opponents
 from houseway.round.log import (
@@ -132,6 +132,7 @@ __all__ = [
     "AnyEvent",
     "AnyFamily",
     "Asked",
+    "AtOnce",
     "Award",
     "BankTaken",
     "Banked",

@@ -1,7 +1,8 @@
 """A round is a generator of questions; `Playing` drives it.
 
 The driver refuses an illegal answer before the generator sees it, because an exception inside a
-generator would end the round for everybody. It keeps the answers: with the sheet, the deck and the
+generator would end the round for everybody. Where wagers are settled before the round goes on, it
+has the table do so. It keeps the answers: with the sheet, the deck and the
 wagers they are the whole state, and replaying them gives the same round.
 """
 
@@ -12,12 +13,23 @@ import msgspec
 
 from houseway.errors import HousewayError
 from houseway.round.bettor import Bettor
+from houseway.round.claims import Finished
 from houseway.round.decision import HOUSE_WAY, Answerable, AnyDecision, C, Decision, Together
 from houseway.round.log import Answered, Log
 
 R = TypeVar("R")
 Question: TypeAlias = AnyDecision | Together[Answerable]
-Round: TypeAlias = Generator[Question, Any, R]
+
+
+class AtOnce(msgspec.Struct, frozen=True):
+    """A point where the table settles wagers; it answers with the cents each account has back."""
+
+    so_far: Finished
+
+
+Step: TypeAlias = Question | AtOnce
+Round: TypeAlias = Generator[Step, Any, R]
+SettleAtOnce: TypeAlias = Callable[[Finished], Mapping[str, int]]
 
 
 def ask(decision: Decision[C]) -> Generator[Question, Any, C]:
@@ -38,11 +50,13 @@ def ask_together(decisions: list[Decision[C]]) -> Generator[Question, Any, Mappi
 
 def play_out(round: Generator[object, Any, R], choose: Callable[[Any], Answerable]) -> R:
     """Plays a round to its end, with `choose` picking among the legal answers."""
-    given: Answerable | Mapping[Bettor, Answerable] | None = None
+    given: Answerable | Mapping[Any, Answerable] | None = None
     try:
         while True:
             question = round.send(given)
-            if type(question) is Together:
+            if type(question) is AtOnce:
+                given = {}
+            elif type(question) is Together:
                 given = {decision.who: choose(decision) for decision in question.decisions}
             else:
                 given = choose(question)
@@ -60,9 +74,10 @@ class Answer(msgspec.Struct, frozen=True):
 class Playing(Generic[R]):
     """A round under way: the open questions, the answers so far, and the result at the end."""
 
-    def __init__(self, round: Round[R], log: Log) -> None:
+    def __init__(self, round: Round[R], log: Log, settle: SettleAtOnce = lambda so_far: {}) -> None:
         self._round = round
         self._log = log
+        self._settle = settle
         self.answers: list[Answer] = []
         self.number = 0  # of the open question; an answer to any other is stale
         self.result: R | None = None
@@ -107,6 +122,8 @@ class Playing(Generic[R]):
         self._open, self._given = {}, {}
         try:
             question = self._round.send(given)
+            while isinstance(question, AtOnce):
+                question = self._round.send(self._settle(question.so_far))
         except StopIteration as end:
             self.result = end.value
             return

@@ -355,6 +355,11 @@ class Settled(OfBettor, frozen=True, tag=True):
     paid: int
     reason: str
 
+    @property
+    def back(self) -> int:
+        """What the bettor has in hand again: the stake with what it won, or less what it lost."""
+        return self.stake + self.paid
+
     def sentence(self, names: Names) -> str:
         who, on = names.bettor(self.who), names.wager(self.wager)
         stake, paid = money(self.stake), money(abs(self.paid))

@@ -1,5 +1,7 @@
 """Wagers made during a round, within the bettors' chips."""
 
+from collections.abc import Mapping
+
 from houseway.round.bettor import Bets, Bettor
 from houseway.round.log import Log
 
@@ -10,7 +12,7 @@ class Raises:
     def __init__(self, bets: Bets, log: Log) -> None:
         self._bets, self._log = bets, log
         self.made: dict[Bettor, dict[str, int]] = {}  # total on every wager that was made or raised
-        self._added: dict[str, int] = {}
+        self._added: dict[str, int] = {}  # cents by account, less what it has got back
 
     def on(self, bettor: Bettor, wager: str) -> int:
         """Cents on a wager now."""
@@ -28,6 +30,11 @@ class Raises:
         self.made.setdefault(bettor, {})[wager] = self.on(bettor, wager) + cents
         self._added[bettor.account] = self._added.get(bettor.account, 0) + cents
         self._log.put(bettor, wager, cents)
+
+    def receive(self, back: Mapping[str, int]) -> None:
+        """Cents by account that are in hand again, of wagers that are settled already."""
+        for account, cents in back.items():
+            self._added[account] = self._added.get(account, 0) - cents
 
     def take_back(self, bettor: Bettor, wager: str) -> int:
         """Takes back what was added to a wager placed before the deal, and returns the cents."""

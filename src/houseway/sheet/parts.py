@@ -214,6 +214,7 @@ class Settlement(Part, frozen=True, kw_only=True):
     lines: str
     order_of_losers: tuple[str, ...] = ()  # if a losing hand's wagers are taken in another order
     at_once: tuple[str, ...] = ()  # facts: wagers they decide are settled as soon as they are known
+    at_once_after: Literal["", "deal"] = ""  # when they are paid; empty: at the end of the round
     at_once_start: str = ""  # where those start if the usual start waits for a card; empty: there
     first: tuple[str, ...] = ()  # facts: wagers they decide are settled before all others
     later: tuple[str, ...] = ()  # settled in a second round of the table, with their base wager

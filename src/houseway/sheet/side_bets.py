@@ -1,7 +1,7 @@
 """Side-bet documents added to a game: their wagers join the game's, as plain data."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from houseway.sheet.loader import shared_readings
 from houseway.sheet.parts import Decks, Part, Source, Step, Wager
@@ -22,6 +22,7 @@ class SideBet(Part, frozen=True, kw_only=True):
     laid_on: tuple[str, ...]  # games it can be added to; the first is the default
     decks: Decks | None = None  # for the game with this bet
     at_once: tuple[str, ...] = ()  # facts: wagers they decide are settled before the game goes on
+    at_once_after: Literal["", "deal"] = ""  # when they are paid; empty: at the end of the round
     wagers: tuple[Wager, ...]
     readings: tuple[dict[str, Any], ...] = ()
 
@@ -32,6 +33,8 @@ def lay(game: Mapping[str, Any], bet: Mapping[str, Any]) -> dict[str, Any]:
     kept = [wager for wager in game["wagers"] if wager["name"] not in names]
     settlement = dict(game["settlement"])
     settlement["at_once"] = [*settlement.get("at_once", []), *bet.get("at_once", [])]
+    if "at_once_after" in bet:
+        settlement["at_once_after"] = bet["at_once_after"]
     if "order" in settlement:  # else a reading has it
         settlement["order"] = _with_all(settlement["order"], names)
     readings = [row for row in _readings(game) if not _only_about(row, names)]

@@ -48,7 +48,7 @@ from houseway.table.record import (
 )
 from houseway.table.round import Replayed, RoundOutcome, TableRound
 from houseway.table.session import Session, TableRules, table_size
-from houseway.table.settlement import COVERS, PASSES, Honoured, settle
+from houseway.table.settlement import COVERS, PASSES, Honoured, is_paid_at_once, settle
 from houseway.table.shoebox import ShoeBox, cup_seed
 from houseway.table.stakes import (
     LEAST_BET,
@@ -132,6 +132,7 @@ __all__ = [
     "is_fee",
     "is_for",
     "is_free",
+    "is_paid_at_once",
     "limit_faults",
     "offers",
     "pot_charges",

@@ -1,6 +1,7 @@
 """One round of a banked game at the table: fees, play, settlement."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec import UnsetType
@@ -27,7 +28,7 @@ from houseway.sheet import BankedSheet
 from houseway.table.collection import NOTHING, Collected
 from houseway.table.cover import not_covered
 from houseway.table.round import RoundOutcome, TableRound
-from houseway.table.settlement import Honoured, new_money, settle, totals
+from houseway.table.settlement import Honoured, new_money, settle, settle_at_once, totals
 
 
 class BankedOutcome(RoundOutcome, frozen=True, kw_only=True):
@@ -75,22 +76,60 @@ class BankedRound(TableRound[Finished, BankedOutcome]):
             for wager, stake in wagers.items():
                 log.add(Placed(bettor, wager, stake))
         log.later(lambda: not_covered(sheet, bets, bank))
+        self._at_once: list[Honoured] = []  # what was settled before the round went on
         self._collection = tuple(collected.entries(bets.bank_account))
         post(self._collection, log)
         super().__init__(family.play(sheet, bets, shoe, cup, log), log)
 
+    def _settle_at_once(self, so_far: Finished) -> Mapping[str, int]:
+        owed = claims(self._sheet, self._family.facts, self.bets, so_far)
+        self._at_once = settle_at_once(
+            self._sheet.settlement, owed, self.bets, so_far, self.bank, self._pool
+        )
+        if self._at_once:
+            names = dict.fromkeys(row.claim.title for row in self._at_once)
+            self.log.noted(f"Settled before the hands are played: {both(names)}.")
+        post(self._told(self._at_once), self.log)
+        back: Counter[str] = Counter()
+        for row in self._at_once:
+            back[row.claim.bettor.account] += row.claim.stake + row.paid
+        return back
+
     def _settle(self, finished: Finished) -> BankedOutcome:
         owed = claims(self._sheet, self._family.facts, self.bets, finished)
         honoured, button = settle(
-            self._sheet.settlement, owed, self.bets, finished, self.bank, self._pool
+            self._sheet.settlement,
+            owed,
+            self.bets,
+            finished,
+            self.bank,
+            self._pool,
+            self._at_once,
         )
         if added := new_money(self._sheet.settlement, owed, self.bets):
             bank = mention(self.bets.bank_account)
             against = both(self._sheet.titles[name] for name in self._sheet.settlement.later)
             self.log.noted(f"{bank} puts up {money(added)} more against the {against}.")
         self.log.add(button)
-        entries: list[Entry] = []
-        for row in honoured:
+        post(self._told(honoured[len(self._at_once) :]), self.log)
+        awards = (
+            self._family.awards(self._sheet, self.bets, finished) if self._family.awards else ()
+        )
+        for award in awards:
+            self.log.noted(award.note)
+        return BankedOutcome(
+            finished=finished,
+            honoured=tuple(honoured),
+            collected=self.collected,
+            changes=totals(honoured, self.bets),
+            entries=(*self._collection, *self._entries(honoured)),
+            awards=awards,
+        )
+
+    def _told(self, honoured: Iterable[Honoured]) -> list[Entry]:
+        """Logs how wagers are settled, and returns the entries."""
+        rows = list(honoured)
+        for row in rows:
             claim = row.claim
             self.log.add(
                 Settled(
@@ -103,22 +142,11 @@ class BankedRound(TableRound[Finished, BankedOutcome]):
                     reason(row),
                 )
             )
-            if entry := row.entry(self.bets.bank_account):
-                entries.append(entry)
-        post(entries, self.log)
-        awards = (
-            self._family.awards(self._sheet, self.bets, finished) if self._family.awards else ()
-        )
-        for award in awards:
-            self.log.noted(award.note)
-        return BankedOutcome(
-            finished=finished,
-            honoured=tuple(honoured),
-            collected=self.collected,
-            changes=totals(honoured, self.bets),
-            entries=(*self._collection, *entries),
-            awards=awards,
-        )
+        return self._entries(rows)
+
+    def _entries(self, honoured: Iterable[Honoured]) -> list[Entry]:
+        found = (row.entry(self.bets.bank_account) for row in honoured)
+        return [entry for entry in found if entry]
 
 
 def post(entries: Iterable[Entry], log: Log) -> None:

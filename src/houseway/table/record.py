@@ -181,9 +181,13 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     kills: bool = False
 
     def fits(self, game: Game) -> bool:
-        """Whether a game has the rules played by. In format 1 only the version shows it."""
+        """Whether a game has the rules played by.
+
+        In format 1 only the version shows it; of a side bet, which readings there were.
+        """
         if self.format == 1:
-            return self.version == game.sheet.version
+            same = not self.side_bets or self.readings.keys() == game.readings.keys()
+            return same and self.version == game.sheet.version
         return self.digest == game.digest
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from houseway.errors import HousewayError
 from houseway.money import Entry
-from houseway.round import Answer, Bettor, Log, Playing, Round
+from houseway.round import Answer, Bettor, Finished, Log, Playing, Round
 
 
 class RoundOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,7 +46,7 @@ class TableRound(ABC, Generic[R, S]):
     def __init__(self, round: Round[R], log: Log) -> None:
         self.log = log
         self.outcome: S | None = None
-        self.playing = Playing(round, log)
+        self.playing = Playing(round, log, self._settle_at_once)
         self._settle_if_over()
 
     def answer(self, who: Bettor, word: str, *, by_default: bool = False) -> None:
@@ -66,6 +66,10 @@ class TableRound(ABC, Generic[R, S]):
         if self.playing.over:
             assert self.playing.result is not None, "a round that is over has a result"
             self.outcome = self._settle(self.playing.result)
+
+    def _settle_at_once(self, so_far: Finished) -> Mapping[str, int]:
+        """Settles what is due before the round goes on, and returns what is in hand again."""
+        return {}
 
     @abstractmethod
     def _settle(self, finished: R) -> S:

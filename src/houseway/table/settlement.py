@@ -1,6 +1,6 @@
 """Settlement of banked games: order, direction, and what the bank covers."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
@@ -106,6 +106,30 @@ class Honoured(msgspec.Struct, frozen=True, kw_only=True):
         return transfer(cause, payer, payee, abs(self.paid))
 
 
+def settle_at_once(
+    rules: Settlement,
+    claims: Iterable[Claim],
+    bets: Bets,
+    so_far: Finished,
+    bank: int,
+    pool: int | None = None,
+) -> list[Honoured]:
+    """Honours the claims that are settled before the round goes on."""
+    if not is_paid_at_once(rules):
+        return []
+    seats = seats_at_once(rules, bets)
+    if seats is None:
+        seats = DIRECTIONS[rules.direction](bets.seats, STARTS[rules.start](bets, so_far)[0])
+    due = in_order([claim for claim in claims if claim.turn < 0], seats, rules)
+    return [*honour(due, COVERS[rules.cover](bank), FundCover(pool))]
+
+
+def is_paid_at_once(rules: Settlement) -> bool:
+    """Whether what is settled at once is paid then: where it begins may depend on a later card."""
+    known = bool(rules.at_once_start) or rules.start in KNOWN_BEFORE_THE_PLAY
+    return bool(rules.at_once_after) and known
+
+
 def settle(
     rules: Settlement,
     claims: Iterable[Claim],
@@ -113,16 +137,21 @@ def settle(
     finished: Finished,
     bank: int,
     pool: int | None = None,
+    settled: Sequence[Honoured] = (),
 ) -> tuple[list[Honoured], Button]:
-    """Honours the claims in the document's order until the bank, or the pool, runs out."""
-    rows = list(claims)
+    """Honours the claims in the document's order until the bank, or the pool, runs out.
+
+    `settled` were honoured before, out of the same bank.
+    """
+    done = {(row.claim.bettor, row.claim.wager) for row in settled}
+    rows = [claim for claim in claims if (claim.bettor, claim.wager) not in done]
     if rules.when_covered is not None:
         honoured, button = _settle_along(
-            rules.when_covered, rules, rows, bets, finished, bank, pool
+            rules.when_covered, rules, rows, bets, finished, bank, pool, settled
         )
         if all(row.covered == row.claim.stake for row in honoured):
             return honoured, button
-    return _settle_along(rules, rules, rows, bets, finished, bank, pool)
+    return _settle_along(rules, rules, rows, bets, finished, bank, pool, settled)
 
 
 def _settle_along(
@@ -133,13 +162,16 @@ def _settle_along(
     finished: Finished,
     bank: int,
     pool: int | None,
+    settled: Sequence[Honoured],
 ) -> tuple[list[Honoured], Button]:
     first, why = STARTS[course.start](bets, finished)
     seats = DIRECTIONS[course.direction](bets.seats, first)
     ordered = in_order(claims, seats, rules, seats_at_once(rules, bets))
-    cover, added = COVERS[rules.cover](bank), new_money(rules, claims, bets)
-    honoured = honour(ordered, cover, FundCover(pool), added)
-    return list(honoured), Button(first, course.direction, why)
+    cover, fund = COVERS[rules.cover](bank), FundCover(pool)
+    for row in settled:
+        (fund if row.claim.fund else cover).use(row.paid)
+    honoured = honour(ordered, cover, fund, new_money(rules, claims, bets))
+    return [*settled, *honoured], Button(first, course.direction, why)
 
 
 def seats_at_once(rules: Settlement, bets: Bets) -> list[int] | None:

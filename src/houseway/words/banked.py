@@ -14,7 +14,7 @@ from houseway.sheet import (
     catalogue,
     laid_on,
 )
-from houseway.table import KNOWN_BEFORE_THE_PLAY, BankedGame
+from houseway.table import KNOWN_BEFORE_THE_PLAY, BankedGame, is_paid_at_once
 from houseway.words.section import Paragraph, Section, paragraphs
 from houseway.words.words import (
     COVERS,
@@ -194,6 +194,12 @@ def _bases(titles: Sequence[str], wager: Wager) -> str:
 # ---- settlement ----
 
 
+_AT_ONCE = {
+    True: "They are paid then, and the chips may be used in the hand that follows.",
+    False: "Their chips are handed over with all others at the end of the round.",
+}
+
+
 def _settlement(game: BankedGame) -> Iterator[Paragraph]:
     """Where settlement starts, its order, and what happens when the bank runs out."""
     sheet, rules = game.sheet, game.sheet.settlement
@@ -213,7 +219,7 @@ def _settlement(game: BankedGame) -> Iterator[Paragraph]:
         known = listed(fact(game, name) for name in rules.at_once)
         yield Paragraph(
             text=f"Settled at once, before the game goes on: wagers decided because {known}. "
-            "Their chips are handed over with all others at the end of the round."
+            f"{_AT_ONCE[is_paid_at_once(rules)]}"
         )
         if rules.at_once_start and rules.start not in KNOWN_BEFORE_THE_PLAY:
             start = named_words(STARTS, rules.at_once_start)

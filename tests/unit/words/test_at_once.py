@@ -8,7 +8,15 @@ def test_the_settlement_of_perfect_pairs_says_it_comes_before_the_game_goes_on()
     game = load("hustler/perfect-pairs")
     told = next(section for section in sections(game) if section.title == "Settlement")
     assert any("Settled at once" in paragraph.text for paragraph in told.paragraphs)
+    assert any("They are paid then" in paragraph.text for paragraph in told.paragraphs)
     assert any("the first is at the player-dealer's left" in row.text for row in told.paragraphs)
+
+
+def test_where_it_waits_for_the_action_button_it_is_not_told_as_paid_before() -> None:
+    """21st Century Blackjack finds it by the hole card."""
+    game = load("hustler/perfect-pairs", readings={"at-once-start": "action-button"})
+    told = next(section for section in sections(game) if section.title == "Settlement")
+    assert any("at the end of the round" in paragraph.text for paragraph in told.paragraphs)
 
 
 def test_a_side_bet_names_the_game_it_is_shown_with() -> None:

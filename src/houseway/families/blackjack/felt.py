@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from houseway.cards import Card, Shoe
 from houseway.families.blackjack.count import HandCount, count
-from houseway.families.blackjack.finished import BASE, Cards
+from houseway.families.blackjack.finished import BASE, BlackjackFinished, Cards
 from houseway.families.blackjack.moves import HeldHand, Moves, moves
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.round import Bets, Bettor, Log, Raises
@@ -77,6 +77,17 @@ class Felt:
 
     def count(self, hand: BlackjackHand) -> HandCount:
         return count(self.sheet.counting, hand.cards, split=len(self.beside(hand)) > 1)
+
+    def so_far(self) -> BlackjackFinished:
+        """The round as it stands, or as it ended."""
+        return BlackjackFinished(
+            first=self.first,
+            hands={hand.position: self.count(hand) for hand in self.all_hands()},
+            surrendered=frozenset(self.surrendered),
+            bank=self.bank,
+            bank_count=self.bank_count,
+            raised=self.raises.made,
+        )
 
     # ---- hands ----
 

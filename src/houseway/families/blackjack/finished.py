@@ -51,4 +51,4 @@ class BlackjackFinished(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def action_cards(self) -> Mapping[str, Card]:
-        return {"up-card": self.bank[0], "hole-card": self.bank[1]}
+        return dict(zip(("up-card", "hole-card"), self.bank, strict=False))

@@ -14,7 +14,7 @@ from houseway.families.blackjack.hand import play_hands
 from houseway.families.blackjack.insurance import offer_early_surrender, offer_insurance
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.money import money
-from houseway.round import Bets, Log, Round
+from houseway.round import AtOnce, Bets, Log, Round
 
 
 def play(
@@ -24,37 +24,34 @@ def play(
     # 1. Two cards to every position, face up; the player-dealer shows one.
     felt = deal(sheet, bets, shoe, log)
 
-    # 2. Against an ace players may insure their wagers.
+    # 2. What the first two cards decide may be paid before anything else is done.
+    if sheet.settlement.at_once_after == "deal":
+        felt.raises.receive((yield AtOnce(felt.so_far())))
+
+    # 3. Against an ace players may insure their wagers.
     yield from offer_insurance(felt)
 
-    # 3. In some games a hand may be surrendered before the hole card is checked.
+    # 4. In some games a hand may be surrendered before the hole card is checked.
     yield from offer_early_surrender(felt)
 
-    # 4. A hole card that makes a natural may end the round at once.
+    # 5. A hole card that makes a natural may end the round at once.
     over = sheet.deal.checked and felt.bank_count.tier > 0
     if over:
         log.opened("bank", felt.bank, felt.bank_count.words)
 
-    # 5. Every hand is played, from the first position on.
+    # 6. Every hand is played, from the first position on.
     if not over and not felt.is_frozen:
         for seat in felt.hands:
             yield from play_hands(felt, seat)
 
-    # 6. The player-dealer's hand is opened and drawn by rule.
+    # 7. The player-dealer's hand is opened and drawn by rule.
     if not over:
         draw_for_bank(felt)
 
-    # 7. Against a natural, doubled money may have no action; then hands are compared.
+    # 8. Against a natural, doubled money may have no action; then hands are compared.
     if sheet.against_natural != "all" and felt.bank_count.tier > 0:
         return_doubled(felt)
-    return BlackjackFinished(
-        first=felt.first,
-        hands={hand.position: felt.count(hand) for hand in felt.all_hands()},
-        surrendered=frozenset(felt.surrendered),
-        bank=felt.bank,
-        bank_count=felt.bank_count,
-        raised=felt.raises.made,
-    )
+    return felt.so_far()
 
 
 def return_doubled(felt: Felt) -> None:

@@ -21,10 +21,10 @@ from houseway.round import (
     Returned,
     Round,
 )
-from houseway.round.flow import Question
+from houseway.round.flow import Step
 
 T = TypeVar("T")
-Steps: TypeAlias = Generator[Question | T, Any, PotFinished]
+Steps: TypeAlias = Generator[Step | T, Any, PotFinished]
 
 
 def play(sheet: PokerSheet, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFinished]:
@@ -68,7 +68,7 @@ def deal_street(deal: Deal) -> None:
     deal.fees.collect(deal.street.name, "dealt")
 
 
-def bet(deal: Deal, put: Callable[[Deal, int], T]) -> Generator[Question | T, Any, None]:
+def bet(deal: Deal, put: Callable[[Deal, int], T]) -> Generator[Step | T, Any, None]:
     """A round of betting; it decides who shows first, unless the button does."""
     betting = deal.betting
     if deal.number == 0:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from houseway.cards import OutOfCards
 from houseway.errors import HousewayError, TableError, UnknownName
 from houseway.money import money
-from houseway.round import Added, BankTaken, Bettor, Mucked
+from houseway.round import Added, BankTaken, Bettor, Mucked, Settled
 from houseway.round.words import both
 from houseway.table.banked import BankedRound
 from houseway.table.banked_session import BankedSession, BankedTableRules
@@ -535,12 +535,14 @@ class BankedTable(OpenTable):
         self.offering.volunteers = state.volunteers
 
     def chips(self, account: str) -> int:
-        """Cents an account has left after wagers, bank, fees and bets added during the round."""
+        """Cents an account has left in a round: what it has added is gone, what is settled back."""
         if not isinstance(self.round, BankedRound):
             return self.session.chips(account) - self._put_up(account)
         left = self.round.bets.purse.get(account, self.session.chips(account))
-        added = (e for e in self.log.events if isinstance(e, Added) and e.who.account == account)
-        return left - sum(event.cents for event in added)
+        for event in self.log.events:
+            if isinstance(event, Added | Settled) and event.who.account == account:
+                left += event.back if isinstance(event, Settled) else -event.cents
+        return left
 
     def _put_up(self, account: str) -> int:
         """Cents an account has in the bank, in its own wagers and in shared ones."""
