@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from docs.text import anchor, both, cited, code, edge, table
-from houseway.analysis import effort, reading_values
+from houseway.analysis import effort, reading_values, touches_odds, values_apart, wagers_apart
 from houseway.analysis.reports import ReadingValue
 from houseway.game import BankedGame, Document, Game, PotGame, catalogue, house_names, load
 from houseway.round.words import number
@@ -38,9 +38,7 @@ def values(id: str) -> dict[tuple[str, str], list[ReadingValue]]:
     """What the options of a game's readings are worth, by reading and option."""
     game = load(id, BankedGame)
     found: dict[tuple[str, str], list[ReadingValue]] = {}
-    if is_left_out(game):
-        return found
-    for row in reading_values(game):
+    for row in values_apart(game) if is_left_out(game) else reading_values(game):
         found.setdefault((row["reading"], row["option"]), []).append(row)
     return found
 
@@ -81,9 +79,14 @@ def reading_words(game: Game, reading: Reading) -> str:
     return f"{head}\n\n{reading.printed}\n\n{table(columns, rows)}\n"
 
 
-def worth(game: Game, reading: Reading, option: str) -> str:
+NO_ODDS = "no odds depend on it"
+
+
+def worth(game: BankedGame, reading: Reading, option: str) -> str:
     """The edges an option gives, for the wagers that any option of the reading moves."""
-    if is_left_out(game):
+    if not touches_odds(game, reading):
+        return NO_ODDS
+    if is_left_out(game) and not wagers_apart(game, reading):
         return "see `houseway odds --readings`"
     moved = moved_wagers(game.id, reading)
     rows = values(game.id).get((reading.name, option), [])
@@ -94,7 +97,7 @@ def worth(game: Game, reading: Reading, option: str) -> str:
             shown.append(f"{row['wager']} {edge(row['ev'])}{change}")
     if shown:
         return "; ".join(shown)
-    return "no odds depend on it"
+    return NO_ODDS
 
 
 def moved_wagers(id: str, reading: Reading) -> set[str]:
@@ -144,9 +147,10 @@ the usual number of decks and best play, and the difference from the option take
 zero is in the bettor's favour. Many readings do not change the odds at all; they decide who is paid
 first, who is paid when the bank runs out, or which bets are allowed.
 
-In pai gow poker every option takes a minute or more to solve: `houseway odds ID --readings` does
-it. Pot games have no such column. Nobody banks them, and the worth of an odd chip or one more raise
-depends on the players. [Pot poker](families/poker.md#readings) lists the readings that matter.
+In pai gow poker an option that changes the odds takes a minute or more to solve:
+`houseway odds ID --readings` does it. Pot games have no such column. Nobody banks them, and the
+worth of an odd chip or one more raise depends on the players.
+[Pot poker](families/poker.md#readings) lists the readings that matter.
 
 ## The sentences that are worth most
 """
@@ -244,6 +248,9 @@ The catalogue has {documents} documents: games, side bets, collection schedules 
 the cardrooms below. {playable} of them can be played. The ids are fixed; every command takes them.
 A status of *schedule* or *rules* means that a collection document, or a house's rules for many
 games, has been read; `houseway rules` prints the latter.
+
+Five cardrooms' rulebooks were read; a sixth house, Stars Casino, is printed on one document, which
+is bound with those of Diamond Jim's.
 
 A document is named by the regulator's number if one is printed, and by its title if not. The
 documents were read as numbered text files; `002:6173-6483` are lines 6173 to 6483 of file 002. The

@@ -2,11 +2,13 @@
 
 import hashlib
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from fractions import Fraction
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+
+from msgspec.structs import replace
 
 from houseway.analysis.cache import cached
 from houseway.analysis.joint import check_joint, together
@@ -32,19 +34,21 @@ from houseway.table.wagers import limit_in_force
 # Paths of a sheet that do not affect the odds of a single wager.
 WITHOUT_ODDS = ("settlement.", "banking.", "schedules", "house_fees", "table.", "steps")
 WITHOUT_ODDS_OF_WAGER = (
-    "needs",
-    "limit",
-    "joins",
-    "most_at",
-    "offered_at",
-    "offered_to",
-    "not_above",
-    "not_above_takes",
-    "not_with",
-    "backline",
-    "lines",
-    "alone_behind",
-    "within",
+    ".needs",
+    ".limit",
+    ".joins",
+    ".most_at",
+    ".offered_at",
+    ".offered_to",
+    ".not_above",
+    ".not_above_takes",
+    ".not_with",
+    ".backline",
+    ".lines",
+    ".alone_behind",
+    ".within",
+    ".envy.least",  # who earns it, and for which hands
+    ".envy.others_bet",
 )
 
 
@@ -244,8 +248,43 @@ def reading_values(
 ) -> Iterator[ReadingValue]:
     """The worth of each option of a reading to the bettor, by wager, against the option taken."""
     solved = solved or solve(game, decks)
+    return _values(game, decks, odds_options(game), solved, ())
+
+
+def values_apart(game: BankedGame, decks: int | None = None) -> Iterator[ReadingValue]:
+    """The same for readings about wagers that are solved soon, where the game takes long."""
+    for reading in game.sheet.readings:
+        if names := wagers_apart(game, reading):
+            options = [(reading, option) for option in reading.options]
+            yield from _values(game, decks, options, solve(only(game, names), decks), names)
+
+
+def wagers_apart(game: BankedGame, reading: Reading) -> tuple[str, ...]:
+    """The wagers that a reading is about, if it changes only their odds and they are solved soon
+    without the others."""
+    apart = game.family.odds().apart(game.sheet)
+    found = [path.split(".")[:2] for path in odds_paths(game, reading)]
+    names = dict.fromkeys(where[-1] for where in found)
+    about_wagers = all(where[0] == "wagers" and where[-1] in apart for where in found)
+    return tuple(names) if about_wagers else ()
+
+
+def only(game: BankedGame, names: Collection[str]) -> BankedGame:
+    """The game with these wagers alone."""
+    wagers = tuple(wager for wager in game.sheet.wagers if wager.name in names)
+    return replace(game, sheet=replace(game.sheet, wagers=wagers))
+
+
+def _values(
+    game: BankedGame,
+    decks: int | None,
+    options: list[tuple[Reading, str]],
+    solved: Solved,
+    names: Collection[str],
+) -> Iterator[ReadingValue]:
+    """The worth of options; of these wagers alone, if any are named."""
     here = {odds.name: odds.expectation for odds in solved.wagers}
-    for reading, option in tracked(odds_options(game), "what the readings are worth"):
+    for reading, option in tracked(options, "what the readings are worth"):
         taken = option == game.readings[reading.name]
         there = here
         if not taken:
@@ -256,7 +295,8 @@ def reading_values(
                 pay_tables=game.pay_tables,
                 side_bets=game.side_bets,
             )
-            there = {odds.name: odds.expectation for odds in solve(other, decks).wagers}
+            found = solve(only(other, names) if names else other, decks)
+            there = {odds.name: odds.expectation for odds in found.wagers}
         for wager, ev in there.items():
             difference = ev - here.get(wager, Fraction(0))
             yield {
@@ -281,12 +321,18 @@ def odds_options(game: BankedGame) -> list[tuple[Reading, str]]:
 
 def touches_odds(game: BankedGame, reading: Reading) -> bool:
     """Whether any option of a reading affects the odds."""
+    return bool(odds_paths(game, reading))
+
+
+def odds_paths(game: BankedGame, reading: Reading) -> list[str]:
+    """The values of the sheet that a reading sets and odds depend on."""
     paths = {path for option in reading.options.values() for path in option.set}
-    apart = (*WITHOUT_ODDS, *game.family.odds().irrelevant)
-    return any(
-        not path.startswith(apart) and path.rpartition(".")[2] not in WITHOUT_ODDS_OF_WAGER
-        for path in paths
-    )
+    without = (*WITHOUT_ODDS, *game.family.odds().irrelevant)
+    return [
+        path
+        for path in sorted(paths)
+        if not path.startswith(without) and not path.endswith(WITHOUT_ODDS_OF_WAGER)
+    ]
 
 
 def strategy_report(game: BankedGame, decks: int | None = None) -> StrategyReport:

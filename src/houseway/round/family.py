@@ -94,6 +94,7 @@ class FamilyOdds(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     irrelevant: tuple[str, ...] = ()  # paths of a sheet that affect no wager's odds
     effort: Callable[[S], Effort] = lambda sheet: "soon"  # to solve for every reading
     forfeited: Callable[[S], tuple[str, ...]] = lambda sheet: ()  # wagers that hang on play
+    apart: Callable[[S], tuple[str, ...]] = lambda sheet: ()  # wagers solved soon without others
     solve_with: Callable[[S, int, Units], Solved] | None = None  # where play depends on bonuses
     letters: Mapping[str, str] = {}  # by answer, in a chart printed as a grid
 

@@ -302,4 +302,5 @@ ODDS = FamilyOdds(
     simulates="house-way",
     irrelevant=("deal.piles", "house_way_lines", "bank.sets"),
     effort=lambda sheet: "minutes",  # the best setting of all hands
+    apart=lambda sheet: tuple(WagersByLook.of(sheet).cards),
 )
