@@ -40,7 +40,7 @@ from houseway.game import BankedGame, load
 from houseway.money import cents, dollars, money
 from houseway.odds import Solved
 from houseway.progress import stage
-from houseway.words import capital, percent
+from houseway.words import percent
 
 if TYPE_CHECKING:
     from houseway.analysis.bankroll import Bankroll
@@ -147,13 +147,15 @@ def simulate(
     if paths:
         report["bankroll"] = [bankroll_report(row) for row in paths]
     if plot is not None and paths:
-        plot.write_bytes(drawn(_picture(game, paths)))
+        from houseway.analysis.plot import bankroll_picture
+
+        plot.write_bytes(drawn(bankroll_picture(game.sheet, paths)))
     if as_json:
         print_json(report)
     else:
         print_simulation(game, report)
         for row in paths:
-            print_bankroll(row)
+            print_bankroll(game.sheet.wager(row.wager).title, row)
         if plot is not None and paths:
             print(f"\nPicture: {plot}")
     if report["interrupted"]:
@@ -365,15 +367,6 @@ def bankroll_report(row: "Bankroll") -> dict[str, object]:
     }
 
 
-def _picture(game: BankedGame, rows: list["Bankroll"]) -> str:
-    from houseway.analysis.plot import bankroll_picture
-
-    return bankroll_picture(
-        f"{game.sheet.title}: a bankroll over {rows[0].hands:,} hands",
-        rows,
-    )
-
-
 def _drawing(file: Path | None) -> Callable[[str], bytes]:
     """The function that turns an SVG picture into the file asked for; raises if none can."""
     ending = ".svg" if file is None else file.suffix.lower()
@@ -416,7 +409,7 @@ def print_simulation(game: BankedGame, report: "SimulationReport") -> None:
         ("wager", *figures),
         [
             (
-                row["name"],
+                game.sheet.wager(row["name"]).title,
                 _mean(row["ev"], row["gain_in"]),
                 _mean(row["error"], row["gain_in"]),
                 "–" if row["exact"] is None else _mean(row["exact"], row["gain_in"]),
@@ -432,12 +425,11 @@ def _mean(value: float, gain_in: str) -> str:
     return f"${number(value, 4)}" if gain_in else percent(value)
 
 
-def print_bankroll(row: "Bankroll") -> None:
+def print_bankroll(title: str, row: "Bankroll") -> None:
     from houseway.analysis.bankroll import sparkline
 
     print_heading(
-        f"{capital(row.wager)}: {_money(row.bet)} a hand from {_money(row.start)},"
-        f" {counted(row.hands, 'hand')}"
+        f"{title}: {_money(row.bet)} a hand from {_money(row.start)}, {counted(row.hands, 'hand')}"
     )
     print_text(
         f"Exact: {number(row.mean_per_hand, 4)} dollars a hand, standard deviation"
