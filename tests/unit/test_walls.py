@@ -176,10 +176,6 @@ def names(file: Path) -> set[str]:
 
 # ---- one name, one class ----
 
-SHARED = {
-    "Left": {"cli/terminal.py", "table/open/acts.py"},  # who types gets up; the act that is kept
-}
-
 
 def defined() -> dict[str, set[str]]:
     """The modules that define a class of a name."""
@@ -192,7 +188,7 @@ def defined() -> dict[str, set[str]]:
 
 
 def test_a_name_means_one_class() -> None:
-    assert {row: files for row, files in defined().items() if len(files) > 1} == SHARED
+    assert {row: files for row, files in defined().items() if len(files) > 1} == {}
 
 
 # ---- kinds of games ----
