@@ -55,6 +55,10 @@ def test_no_house_is_named_in_code() -> None:
     shown = {(file, text) for file, text in found if SHOWN.search(text)}
     assert all(file.startswith("cli/") for file, _ in shown)
     assert found == shown
+    houses = set(house_names())
+    assert {
+        (name(file), text) for file in MODULES for text in texts(file) if text in houses
+    } == set()
 
 
 def test_no_family_is_named_outside_its_folder() -> None:
