@@ -121,6 +121,8 @@ def simulate(
     cores = threads if threads is not None else os.cpu_count() or 1
     _check(rounds=rounds, threads=cores, hands=hands, seed=seed, on=on, cut=cut)
     bets, start = _bankroll_wishes(game, bankroll, bet, plot)
+    if bets and by != "best":
+        raise HousewayError(f"--by {by}: a bankroll is followed by best play; expected --by best")
     drawn = _drawing(plot)
     ray = _ray() if on == "ray" else None
 
@@ -128,8 +130,8 @@ def simulate(
 
     check_way(game, by)
     check_cut(game, decks, cut)
-    if bets and by != "best":
-        raise HousewayError(f"--by {by}: a bankroll is followed by best play; expected --by best")
+
+    # The rounds.
     solved = _solved(game, decks) if bets or ray is None else None
     try:
         with progress_shown("simulating"):
@@ -139,25 +141,24 @@ def simulate(
                 report = _simulate(game, rounds, seed, cores, decks, by, cut, solved)
     except Interrupted:
         raise KeyboardInterrupt from None
+
+    # The bankrolls; the means stand without them.
     paths: list[Bankroll] = []
     try:
         paths = _bankrolls(solved, bets, start, hands, seed)
     except KeyboardInterrupt:
-        report["interrupted"] = True  # the means stand without the bankrolls
+        report["interrupted"] = True
     if paths:
         report["bankroll"] = [bankroll_report(row) for row in paths]
-    if plot is not None and paths:
-        from houseway.analysis.plot import bankroll_picture
+    picture = plot if paths else None
+    if picture is not None:
+        _draw(game, paths, picture, drawn)
 
-        plot.write_bytes(drawn(bankroll_picture(game.sheet, paths)))
     if as_json:
         print_json(report)
     else:
         print_simulation(game, report)
-        for row in paths:
-            print_bankroll(game.sheet.wager(row.wager).title, row)
-        if plot is not None and paths:
-            print(f"\nPicture: {plot}")
+        print_bankrolls(game, paths, picture)
     if report["interrupted"]:
         raise typer.Exit(INTERRUPTED)
 
@@ -367,6 +368,14 @@ def bankroll_report(row: "Bankroll") -> dict[str, object]:
     }
 
 
+def _draw(
+    game: BankedGame, paths: list["Bankroll"], file: Path, drawn: Callable[[str], bytes]
+) -> None:
+    from houseway.analysis.plot import bankroll_picture
+
+    file.write_bytes(drawn(bankroll_picture(game.sheet, paths)))
+
+
 def _drawing(file: Path | None) -> Callable[[str], bytes]:
     """The function that turns an SVG picture into the file asked for; raises if none can."""
     ending = ".svg" if file is None else file.suffix.lower()
@@ -423,6 +432,13 @@ def print_simulation(game: BankedGame, report: "SimulationReport") -> None:
 
 def _mean(value: float, gain_in: str) -> str:
     return f"${number(value, 4)}" if gain_in else percent(value)
+
+
+def print_bankrolls(game: BankedGame, paths: list["Bankroll"], picture: Path | None) -> None:
+    for row in paths:
+        print_bankroll(game.sheet.wager(row.wager).title, row)
+    if picture is not None:
+        print(f"\nPicture: {picture}")
 
 
 def print_bankroll(title: str, row: "Bankroll") -> None:
