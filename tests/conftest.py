@@ -38,6 +38,7 @@ SLOW = tuple(
         "unit/cli/test_show.py",
         "unit/cli/test_simulate.py",
         "unit/cli/test_strategy.py",
+        "unit/cli/test_titles.py",
         "unit/docs",
         "unit/equity",
         "unit/pai_gow/test_house_ways.py",

@@ -5,6 +5,7 @@ from math import floor, log10
 from xml.sax.saxutils import escape
 
 from houseway.analysis.bankroll import Bankroll
+from houseway.sheet import BankedSheet
 
 WIDTH, HEIGHT = 800, 460
 LEFT, RIGHT, TOP, BOTTOM = 84, 24, 72, 64
@@ -52,8 +53,9 @@ STYLE = """
 COLOURS = 4
 
 
-def bankroll_picture(title: str, rows: Sequence[Bankroll]) -> str:
+def bankroll_picture(sheet: BankedSheet, rows: Sequence[Bankroll]) -> str:
     """An SVG picture with the median and the 5% to 95% band of each wager."""
+    title, titles = f"{sheet.title}: a bankroll over {rows[0].hands:,} hands", sheet.titles
     height = HEIGHT + ENTRY * len(rows)
     hands = max(row.hands for row in rows)
     highest = max(max(row.high) for row in rows)
@@ -64,7 +66,7 @@ def bankroll_picture(title: str, rows: Sequence[Bankroll]) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" '
         f'width="{WIDTH}" height="{height}" aria-labelledby="title what">',
         f'<title id="title">{escape(title)}</title>',
-        f'<desc id="what">{escape(_described(rows))}</desc>',
+        f'<desc id="what">{escape(_described(rows, titles))}</desc>',
         f"<style>{BY_PAGE}{STYLE}</style>",
         f'<rect width="{WIDTH}" height="{height}" fill="var(--page)"/>',
         f'<text class="title" x="{LEFT}" y="30">{escape(title)}</text>',
@@ -82,7 +84,9 @@ def bankroll_picture(title: str, rows: Sequence[Bankroll]) -> str:
             f'<rect x="{LEFT}" y="{line - 10}" width="12" height="12" rx="2" '
             f'fill="var(--c{number % COLOURS})"/>'
         )
-        parts.append(f'<text x="{LEFT + 20}" y="{line + 1}">{escape(_legend(row))}</text>')
+        parts.append(
+            f'<text x="{LEFT + 20}" y="{line + 1}">{escape(_legend(titles[row.wager], row))}</text>'
+        )
     return "\n".join([*parts, "</svg>", ""])
 
 
@@ -135,17 +139,17 @@ def _curve(row: Bankroll, colour: str, across: _Scale, up: _Scale) -> Iterable[s
     yield f'<polyline class="median" stroke="{colour}" points="{" ".join(middle)}"/>'
 
 
-def _legend(row: Bankroll) -> str:
+def _legend(wager: str, row: Bankroll) -> str:
     return (
-        f"{row.wager}, ${row.bet:,.2f} a hand from ${row.start:,.2f}: ruined "
+        f"{wager}, ${row.bet:,.2f} a hand from ${row.start:,.2f}: ruined "
         f"{row.ruined:.1%} ± {row.ruined_error:.1%} (sampled); "
         f"mean {row.mean_per_hand:+.4f} a hand (exact)"
     )
 
 
-def _described(rows: Sequence[Bankroll]) -> str:
+def _described(rows: Sequence[Bankroll], titles: Mapping[str, str]) -> str:
     return "; ".join(
-        f"{row.wager}: after {row.hands:,} hands the median is ${row.median[-1]:,.2f}, "
+        f"{titles[row.wager]}: after {row.hands:,} hands the median is ${row.median[-1]:,.2f}, "
         f"5% are under ${row.low[-1]:,.2f} and 5% over ${row.high[-1]:,.2f}"
         for row in rows
     )

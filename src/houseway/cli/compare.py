@@ -144,10 +144,12 @@ def _print_sheets(games: list[BankedGame]) -> None:
 
 def _print_wagers(games: list[BankedGame], odds: dict[str, dict[str, float]]) -> None:
     print_heading("Wagers: what they pay, and the bettor's exact edge")
-    names = dict.fromkeys(wager.name for game in games for wager in game.sheet.wagers)
+    titles: dict[str, str] = {}  # of the first game that has the wager
+    for wager in (wager for game in games for wager in game.sheet.wagers):
+        titles.setdefault(wager.name, wager.title)
     print_table(
         ("wager", *(game.id for game in games)),
-        [(name, *(_wager(game, name, odds) for game in games)) for name in names],
+        [(title, *(_wager(game, name, odds) for game in games)) for name, title in titles.items()],
     )
 
 

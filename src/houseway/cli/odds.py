@@ -135,7 +135,7 @@ def print_odds(game: BankedGame, report: "OddsReport") -> None:
     if report["jackpots"]:
         _print_jackpots(report["jackpots"])
     if report["reading_values"]:
-        _print_reading_values(report["reading_values"])
+        _print_reading_values(game, report["reading_values"])
     if report["readings_left_out"]:
         print_text("Working out what the readings are worth takes longer: add --readings.")
     print(f"{report['seconds']:.2f} seconds")
@@ -254,7 +254,7 @@ def _print_collection(wagers: list["WagerReport"]) -> None:
     )
 
 
-def _print_reading_values(values: list["ReadingValue"]) -> None:
+def _print_reading_values(game: BankedGame, values: list["ReadingValue"]) -> None:
     """Prints what readings are worth, without the wagers that no option of a reading changes."""
     print_heading("What the unclear sentences are worth, from the bettor's side")
     moved = {(row["reading"], row["wager"]) for row in values if row["difference"]}
@@ -263,7 +263,8 @@ def _print_reading_values(values: list["ReadingValue"]) -> None:
         if (row["reading"], row["wager"]) in moved:
             option = f"{row['option']} (taken)" if row["taken"] else row["option"]
             difference = edge(row["difference"]) if row["difference"] else "–"
-            rows.append((row["reading"], row["wager"], option, edge(row["ev"]), difference))
+            title = game.sheet.wager(row["wager"]).title
+            rows.append((row["reading"], title, option, edge(row["ev"]), difference))
     rows.sort(key=lambda row: row[:2])  # the options of a wager side by side
     if rows:
         figures = ("edge", "difference")

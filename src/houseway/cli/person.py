@@ -10,7 +10,7 @@ from houseway.cli.going import ENTRIES, Instead, read_going
 from houseway.cli.hand_setting import by_house, fault, to_set, typed_as, worth_rows
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import print_table
-from houseway.cli.terminal import QUIT, Left, Terminal
+from houseway.cli.terminal import QUIT, GotUp, Terminal
 from houseway.cli.typed import read_amount, read_choice, read_move, read_spots
 from houseway.errors import HousewayError, WagerError, listed
 from houseway.game import KINDS
@@ -107,7 +107,7 @@ class Person(Generic[T]):
     # ---- what is asked ----
 
     def act(self, question: Question) -> AnyAct:
-        """An answer or another act that is typed; raises `Left` when the person gets up."""
+        """An answer or another act that is typed; raises `GotUp` when the person gets up."""
         try:
             return self._reply(question)
         except Instead as instead:
@@ -199,7 +199,7 @@ class Person(Generic[T]):
             if decision is not None and word in decision.words:
                 return text
             if word in QUIT:
-                raise Left(interrupted=False)
+                raise GotUp(interrupted=False)
             try:
                 if (act := self._going(text, decision)) is not None:
                     raise Instead(act)

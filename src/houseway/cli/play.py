@@ -19,7 +19,7 @@ from houseway.cli.options import (
 )
 from houseway.cli.show import print_json, print_line
 from houseway.cli.sitting import SittingAsked, sit_down, with_company
-from houseway.cli.terminal import Interrupts, Left, Terminal, open_terminal, pick_game
+from houseway.cli.terminal import GotUp, Interrupts, Terminal, open_terminal, pick_game
 from houseway.errors import HousewayError
 from houseway.sheet import offered_game
 
@@ -115,5 +115,5 @@ def _chosen(id: str | None, terminal: Terminal | None) -> str:
         return id
     try:
         return offered_game() if terminal is None else pick_game(terminal)
-    except Left as leave:
+    except GotUp as leave:
         raise typer.Exit(INTERRUPTED if leave.interrupted else 0) from None

@@ -40,7 +40,7 @@ from houseway.game import BankedGame, load
 from houseway.money import cents, dollars, money
 from houseway.odds import Solved
 from houseway.progress import stage
-from houseway.words import capital, percent
+from houseway.words import percent
 
 if TYPE_CHECKING:
     from houseway.analysis.bankroll import Bankroll
@@ -121,6 +121,8 @@ def simulate(
     cores = threads if threads is not None else os.cpu_count() or 1
     _check(rounds=rounds, threads=cores, hands=hands, seed=seed, on=on, cut=cut)
     bets, start = _bankroll_wishes(game, bankroll, bet, plot)
+    if bets and by != "best":
+        raise HousewayError(f"--by {by}: a bankroll is followed by best play; expected --by best")
     drawn = _drawing(plot)
     ray = _ray() if on == "ray" else None
 
@@ -128,8 +130,8 @@ def simulate(
 
     check_way(game, by)
     check_cut(game, decks, cut)
-    if bets and by != "best":
-        raise HousewayError(f"--by {by}: a bankroll is followed by best play; expected --by best")
+
+    # The rounds.
     solved = _solved(game, decks) if bets or ray is None else None
     try:
         with progress_shown("simulating"):
@@ -139,23 +141,24 @@ def simulate(
                 report = _simulate(game, rounds, seed, cores, decks, by, cut, solved)
     except Interrupted:
         raise KeyboardInterrupt from None
+
+    # The bankrolls; the means stand without them.
     paths: list[Bankroll] = []
     try:
         paths = _bankrolls(solved, bets, start, hands, seed)
     except KeyboardInterrupt:
-        report["interrupted"] = True  # the means stand without the bankrolls
+        report["interrupted"] = True
     if paths:
         report["bankroll"] = [bankroll_report(row) for row in paths]
-    if plot is not None and paths:
-        plot.write_bytes(drawn(_picture(game, paths)))
+    picture = plot if paths else None
+    if picture is not None:
+        _draw(game, paths, picture, drawn)
+
     if as_json:
         print_json(report)
     else:
         print_simulation(game, report)
-        for row in paths:
-            print_bankroll(row)
-        if plot is not None and paths:
-            print(f"\nPicture: {plot}")
+        print_bankrolls(game, paths, picture)
     if report["interrupted"]:
         raise typer.Exit(INTERRUPTED)
 
@@ -365,13 +368,12 @@ def bankroll_report(row: "Bankroll") -> dict[str, object]:
     }
 
 
-def _picture(game: BankedGame, rows: list["Bankroll"]) -> str:
+def _draw(
+    game: BankedGame, paths: list["Bankroll"], file: Path, drawn: Callable[[str], bytes]
+) -> None:
     from houseway.analysis.plot import bankroll_picture
 
-    return bankroll_picture(
-        f"{game.sheet.title}: a bankroll over {rows[0].hands:,} hands",
-        rows,
-    )
+    file.write_bytes(drawn(bankroll_picture(game.sheet, paths)))
 
 
 def _drawing(file: Path | None) -> Callable[[str], bytes]:
@@ -416,7 +418,7 @@ def print_simulation(game: BankedGame, report: "SimulationReport") -> None:
         ("wager", *figures),
         [
             (
-                row["name"],
+                game.sheet.wager(row["name"]).title,
                 _mean(row["ev"], row["gain_in"]),
                 _mean(row["error"], row["gain_in"]),
                 "–" if row["exact"] is None else _mean(row["exact"], row["gain_in"]),
@@ -432,12 +434,18 @@ def _mean(value: float, gain_in: str) -> str:
     return f"${number(value, 4)}" if gain_in else percent(value)
 
 
-def print_bankroll(row: "Bankroll") -> None:
+def print_bankrolls(game: BankedGame, paths: list["Bankroll"], picture: Path | None) -> None:
+    for row in paths:
+        print_bankroll(game.sheet.wager(row.wager).title, row)
+    if picture is not None:
+        print(f"\nPicture: {picture}")
+
+
+def print_bankroll(title: str, row: "Bankroll") -> None:
     from houseway.analysis.bankroll import sparkline
 
     print_heading(
-        f"{capital(row.wager)}: {_money(row.bet)} a hand from {_money(row.start)},"
-        f" {counted(row.hands, 'hand')}"
+        f"{title}: {_money(row.bet)} a hand from {_money(row.start)}, {counted(row.hands, 'hand')}"
     )
     print_text(
         f"Exact: {number(row.mean_per_hand, 4)} dollars a hand, standard deviation"

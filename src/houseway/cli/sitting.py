@@ -14,7 +14,7 @@ from houseway.cards import derived_seed, named_seed, new_seed
 from houseway.cli.person import PERSONS, Person, event_words
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import number, print_heading, print_table
-from houseway.cli.terminal import Interrupts, Left, Terminal
+from houseway.cli.terminal import GotUp, Interrupts, Terminal
 from houseway.errors import HousewayError, counted
 from houseway.game import KINDS, Game, open_table, with_odds
 from houseway.history.recorder import Recorder, usual_file
@@ -182,7 +182,7 @@ class Sitting:
                 if interrupts is not None and interrupts.asked:
                     self.interrupted = True
                     break
-        except Left as leave:
+        except GotUp as leave:
             self.interrupted = leave.interrupted
         self._close()
 
@@ -244,7 +244,7 @@ class Sitting:
             try:
                 self._let(self.person.act(question))
                 return
-            except Left as leave:
+            except GotUp as leave:
                 if question.decision is None:
                     self._call_off()
                     raise
@@ -270,7 +270,7 @@ class Sitting:
         if self.table.session.chips(account) < self.table.least_stack:
             amount = self.person.buy_again()
             if not amount:
-                raise Left(interrupted=False)
+                raise GotUp(interrupted=False)
             self._apply(Bought(account=account, cents=amount))
 
     def _charge_time(self) -> None:
@@ -436,7 +436,7 @@ class Progress:
 
     def __call__(self, rounds: int) -> None:
         if self._interrupts is not None and self._interrupts.asked:
-            raise Left(interrupted=True)
+            raise GotUp(interrupted=True)
         if self._next is not None and time.monotonic() >= self._next:
             self._next += PROGRESS_AFTER / 4
             self._drawn = True

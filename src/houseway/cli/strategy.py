@@ -190,7 +190,7 @@ def print_strategy(game: BankedGame, report: "StrategyReport", every: bool = Fal
         _print_chart(report, game.family.odds().letters)
     for who in dict.fromkeys(row["who"] for row in decisions if every or not report["chart"]):
         _print_card(who, [row for row in decisions if row["who"] == who])
-    _print_worth(report)
+    _print_worth(game, report)
 
 
 def _print_chart(report: "StrategyReport", letters: Mapping[str, str]) -> None:
@@ -283,11 +283,11 @@ def _worth(value: float | None) -> str:
     return "–" if value is None else number(value, 5)
 
 
-def _print_worth(report: "StrategyReport") -> None:
+def _print_worth(game: BankedGame, report: "StrategyReport") -> None:
     print_heading("Worth, from the bettor's side")
-    name = f" on {report['wager']}"
-    print(f"  Best play{name}: {edge(report['ev'])}")
+    title = game.sheet.wager(report["wager"]).title
+    print(f"  Best play on {title}: {edge(report['ev'])}")
     house_way, cost = report["house_way_ev"], report["house_way_cost"]
     if house_way is not None and cost is not None:
-        print(f"  House way{name}: {edge(house_way)}")
+        print(f"  House way on {title}: {edge(house_way)}")
         print(f"  The house way costs {percent(cost)} of the wager")

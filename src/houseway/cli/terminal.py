@@ -19,7 +19,7 @@ _CARD = re.compile(r"(?<!\w)(?:[2-9TJQKA][shdc]|XX|\?\?)(?!\w)")
 _SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 
-class Left(Exception):
+class GotUp(Exception):
     """The person gets up: by `quit`, by closing the input, or by Ctrl-C."""
 
     def __init__(self, *, interrupted: bool) -> None:
@@ -70,18 +70,18 @@ class Terminal:
         self.interrupts = interrupts or Interrupts()
 
     def question(self, prompt: str) -> str:
-        """What the person typed; raises `Left` at the end of the input or on Ctrl-C."""
+        """What the person typed; raises `GotUp` at the end of the input or on Ctrl-C."""
         if self.interrupts.asked:
-            raise Left(interrupted=True)
+            raise GotUp(interrupted=True)
         self.interrupts.prompting = True
         try:
             return self._ask(prompt).strip()
         except EOFError:
             self.say("")
-            raise Left(interrupted=False) from None
+            raise GotUp(interrupted=False) from None
         except KeyboardInterrupt:
             self.say("")
-            raise Left(interrupted=True) from None
+            raise GotUp(interrupted=True) from None
         finally:
             self.interrupts.prompting = False
 
@@ -164,7 +164,7 @@ def pick_game(terminal: Terminal) -> str:
     while True:
         text = terminal.question("Which game? A number, an id, or Enter: ")
         if text.lower() in QUIT:
-            raise Left(interrupted=False)
+            raise GotUp(interrupted=False)
         if not text:
             return offered
         if text.isascii() and text.isdigit() and 1 <= int(text) <= len(ids):

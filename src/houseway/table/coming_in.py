@@ -27,6 +27,12 @@ def clockwise(seats: Collection[int], after: int) -> list[int]:
     return sorted(seats, key=lambda seat: (seat <= after, seat))
 
 
+def _filled_up(seats: list[int], order: Sequence[int]) -> list[int]:
+    """With as many of those who wait as make it two, in order."""
+    short = [seat for seat in order if seat not in seats][: max(2 - len(seats), 0)]
+    return [seat for seat in order if seat in seats or seat in short]
+
+
 class ComingIn:
     """The seats that have to post or wait before they are dealt in, and what they chose.
 
@@ -153,27 +159,42 @@ class ComingIn:
 
         last: the button before. If too few would play, those who wait are dealt in after all.
         """
-        rules, button = self._rules, order[-1]
-        if rules is None or not self._blinds:
+        if self._rules is None or not self._blinds:
             return list(order)
-        freed = self._freed(last, button)
-        owes = {seat for seat in order if seat in self.owing}
-        waits = {
-            seat for seat in owes - freed if self.chosen.get(seat, "now") in ("passed", "hands")
-        }
-        for_big = {seat for seat in owes if self.chosen.get(seat) in ("big-blind", "hands")}
-        seats = [seat for seat in order if seat not in waits | for_big]
+        waiting = self._waiting(order, last)
+        seats = [seat for seat in order if seat not in waiting]
+        seats = self._without_the_button(seats, order, self._rules)
+        seats = self._with_the_big_blind(seats, order)
+        return _filled_up(seats, order)
+
+    def _waiting(self, order: Sequence[int], last: int | None) -> set[int]:
+        """The seats that wait: for the big blind, or until blinds or hands have passed them."""
+        freed = self._freed(last, order[-1])
+        passed = {s for s in order if s in self.owing and self.chosen.get(s) == "passed"}
+        return (passed - freed) | {seat for seat in order if self._takes_the_big_blind(seat)}
+
+    def _takes_the_big_blind(self, seat: int) -> bool:
+        """Whether a seat that waits is dealt in where it has the big blind."""
+        return seat in self.owing and self.chosen.get(seat) in ("big-blind", "hands")
+
+    def _without_the_button(
+        self, seats: list[int], order: Sequence[int], rules: Entering
+    ) -> list[int]:
+        """Without the seats that may not come in at the button or the first blind."""
         if rules.at_button == "waits-of-four" and len(order) > 3:
-            seats = [seat for seat in seats if seat not in owes or seat not in (order[0], button)]
-        while rules.at_button == "waits" and len(seats) > 2 and seats[0] in owes:
-            del seats[0]
-        place = len(self._blinds) - 1
-        for seat in (seat for seat in order if seat in for_big):
-            if sum(order.index(one) < order.index(seat) for one in seats) == place:
-                seats = [one for one in order if one in seats or one == seat]
-                break
-        short = [seat for seat in order if seat not in seats][: max(2 - len(seats), 0)]
-        return [seat for seat in order if seat in seats or seat in short]
+            return [s for s in seats if s not in self.owing or s not in (order[0], order[-1])]
+        if rules.at_button == "waits":
+            while len(seats) > 2 and seats[0] in self.owing:
+                seats = seats[1:]
+        return seats
+
+    def _with_the_big_blind(self, seats: list[int], order: Sequence[int]) -> list[int]:
+        """With the seat that has waited for the big blind and has it now."""
+        for seat in filter(self._takes_the_big_blind, order):
+            before = sum(order.index(one) < order.index(seat) for one in seats)
+            if before == len(self._blinds) - 1:
+                return [one for one in order if one in seats or one == seat]
+        return seats
 
     def _freed(self, last: int | None, button: int) -> set[int]:
         """Seats that let the blinds and the button pass, and owe nothing once they have."""

@@ -133,20 +133,41 @@ def _pays(game: BankedGame, rows: Sequence[PayRow], depth: int) -> Paragraph:
 
 def _conditions(sheet: BankedSheet, wager: Wager) -> Iterator[str]:
     """The conditions of a wager: what must be bet with it, and how much it may be."""
-    titles = sheet.titles
+    yield from _made_when(sheet, wager)
+    yield from _made_with(sheet, wager)
+    yield from _offered(wager)
+    if wager.fund:
+        yield "collected into the jackpot fund and paid from it until it runs out"
+    yield from _kept_within(sheet, wager)
+    if sheet.banking.backline and not wager.backline:
+        yield "not from the backline"
+    elif wager.alone_behind:
+        yield "from the backline also without it, where somebody has a hand"
+
+
+def _made_when(sheet: BankedSheet, wager: Wager) -> Iterator[str]:
+    """Whether it is bet before the cards, in the round, or never."""
     if wager.base:
         yield "game wager"
     if wager.during:
         yield "made during the round"
-    if wager.envy is not None:
-        who = "players in seats" if wager.envy.seated else "everybody"
-        earned = titles.get(wager.envy.by, wager.envy.by)
-        yield f"without a stake, for {who} with {money(100 * wager.envy.least)} or more on {earned}"
+    if (envy := wager.envy) is not None:
+        who = "players in seats" if envy.seated else "everybody"
+        (earned,) = _titles(sheet, [envy.by])
+        yield f"without a stake, for {who} with {money(100 * envy.least)} or more on {earned}"
+
+
+def _made_with(sheet: BankedSheet, wager: Wager) -> Iterator[str]:
+    """The wagers that must be on the felt beside it."""
     if wager.equals:
-        yield f"equal to {both(titles.get(name, name) for name in wager.equals)}"
+        yield f"equal to {both(_titles(sheet, wager.equals))}"
     if wager.needs:
-        needed = [titles.get(name, name) for name in wager.needs]
+        needed = _titles(sheet, wager.needs)
         yield f"needs {both(needed) if _go_together(sheet, wager.needs) else listed(needed)}"
+
+
+def _offered(wager: Wager) -> Iterator[str]:
+    """Its own limits, and the tables it is offered at."""
     if wager.limit is not None:
         within = {None: "", "limits": ", within the table limits", "maximum": TO_THE_MAXIMUM}
         at = wager.most_at
@@ -154,17 +175,19 @@ def _conditions(sheet: BankedSheet, wager: Wager) -> Iterator[str]:
         yield limit_words(wager.limit) + where + within[wager.joins]
     if tables := list(_tables(wager)):
         yield f"only at tables with {both(tables)}"
-    if wager.fund:
-        yield "collected into the jackpot fund and paid from it until it runs out"
+
+
+def _kept_within(sheet: BankedSheet, wager: Wager) -> Iterator[str]:
+    """The wagers that it may not exceed, and those it may not be bet with."""
     if wager.not_above:
-        bases = [titles.get(name, name) for name in wager.not_above]
-        yield f"no larger than {_bases(bases, wager)}"
+        yield f"no larger than {_bases(_titles(sheet, wager.not_above), wager)}"
     if wager.not_with:
-        yield f"not together with {listed(titles.get(name, name) for name in wager.not_with)}"
-    if sheet.banking.backline and not wager.backline:
-        yield "not from the backline"
-    elif wager.alone_behind:
-        yield "from the backline also without it, where somebody has a hand"
+        yield f"not together with {listed(_titles(sheet, wager.not_with))}"
+
+
+def _titles(sheet: BankedSheet, names: Iterable[str]) -> list[str]:
+    """Titles of wagers; the name of one that is another game's."""
+    return [sheet.titles.get(name, name) for name in names]
 
 
 def _go_together(sheet: BankedSheet, names: Sequence[str]) -> bool:

@@ -23,7 +23,7 @@ def test_by_chart_the_first_wager_is_compared_with_the_charts_worth(run: Run) ->
 
     told = run("simulate", CHARTED, "--by", "chart", *WORDS).out
     assert "Means, from the bettor's side, played by the chart" in told
-    row = next(line for line in told.splitlines() if line.split()[:1] == ["queens-up"])
+    row = next(line for line in told.splitlines() if line.startswith("  Queens Up"))
     assert row.split()[-2:] == ["–", "–"]
 
 

@@ -17,6 +17,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import JOKER_NUMBER, RANKS
+from houseway.families.pai_gow_poker.kernel_tables import (
+    DeckTables,
+    KernelStakes,
+    MarkCounts,
+    MetRanks,
+    MetSuits,
+    RankTree,
+)
 from houseway.families.pai_gow_poker.settings import Numbers, Own
 from houseway.families.pai_gow_poker.sheet import PaiGowSheet
 from houseway.families.pai_gow_poker.tables import MARKS, HandsAsSet, long_suits
@@ -90,11 +98,11 @@ def play_deck(
 ) -> Played:
     own = Own(sheet, settings)
     with stage(0.8 if unqualified is None else 0.4):
-        figures = Figures.of(own, Met(settings, own, leaves_out))
+        figures = mark_counts(own, Met(settings, own, leaves_out))
     second = None
     if unqualified is not None:
         with stage(0.4):
-            second = Figures.of(own, Met(settings, own, leaves_out | unqualified))
+            second = mark_counts(own, Met(settings, own, leaves_out | unqualified))
     with stage(0.2):
         return play_all(own, dead[settings.kinds], figures, second, pays, takes)
 
@@ -106,7 +114,6 @@ class Met:
     """Hands of the other side as the house way sets them: by ranks, and those of a long suit."""
 
     def __init__(self, settings: HandsAsSet, own: Own, leaves_out: NDArray[np.bool_]) -> None:
-        self.low_hands, self.high_hands = len(settings.lows), len(settings.highs)
         highs = np.where(leaves_out, NOBODY, settings.high)
         plain = len(own.plain)
         of_kind = settings.kinds.astype(np.int64)
@@ -115,20 +122,30 @@ class Met:
         classes = of_kind[:plain]
         order = np.argsort(highs[classes], kind="stable")
         order = order[highs[classes][order] != NOBODY]
-        self.nodes = nodes[order]
-        self.with_joker = own.jokers[order]
-        self.lows, self.highs = settings.low[classes][order], highs[classes][order]
+        self.ranks = MetRanks(
+            nodes=nodes[order],
+            with_joker=own.jokers[order],
+            lows=settings.low[classes][order],
+            highs=highs[classes][order],
+            low_hands=len(settings.lows),
+        )
         # Hands of a long suit: as they are set, and as they would be if ranks alone decided.
         suited = own.kinds[plain:]
         keys = [(kind.joker, kind.suited) for kind in suited]
         firsts = [i for i, key in enumerate(keys) if i == 0 or key != keys[i - 1]]
-        self.suit_masks = np.array([keys[i][1] for i in firsts], dtype=np.int64)
-        self.suit_jokers = np.array([keys[i][0] for i in firsts], dtype=np.bool_)
-        self.suit_starts = np.array([*firsts, len(suited)], dtype=np.int64)
-        self.others = np.array([place_of_others(kind.others) for kind in suited], dtype=np.int64)
         new, old = of_kind[plain:], of_kind[own.same_ranks[plain:]]
-        self.new_lows, self.new_highs = settings.low[new], highs[new]
-        self.old_lows, self.old_highs = settings.low[old], highs[old]
+        self.suits = MetSuits(
+            masks=np.array([keys[i][1] for i in firsts], dtype=np.int64),
+            jokers=np.array([keys[i][0] for i in firsts], dtype=np.bool_),
+            starts=np.array([*firsts, len(suited)], dtype=np.int64),
+            others=np.array([place_of_others(kind.others) for kind in suited], dtype=np.int64),
+            new_lows=settings.low[new],
+            new_highs=highs[new],
+            old_lows=settings.low[old],
+            old_highs=highs[old],
+            low_hands=len(settings.lows),
+            high_hands=len(settings.highs),
+        )
 
 
 def place_of_others(others: tuple[int, ...]) -> int:
@@ -150,11 +167,9 @@ def pair_places() -> Numbers:
 
 
 class MultisetTree(msgspec.Struct, frozen=True):
-    """All multisets of ranks, each made from a smaller one by all cards of one more rank."""
+    """The tree of all multisets of ranks, and the place of each in it."""
 
-    parents: Numbers
-    ranks: Numbers
-    times: Numbers
+    nodes: RankTree
     places: dict[tuple[int, ...], int]
 
     @staticmethod
@@ -167,10 +182,8 @@ class MultisetTree(msgspec.Struct, frozen=True):
                     more = (*counts[:rank], times, *counts[rank + 1 :])
                     places[more] = len(nodes)
                     nodes.append((places[counts], rank, times))
-        columns = np.array(nodes, dtype=np.int64)
-        return MultisetTree(
-            columns[:, 0].copy(), columns[:, 1].copy(), columns[:, 2].copy(), places
-        )
+        columns = np.array(nodes, dtype=np.int64).T
+        return MultisetTree(RankTree(*(column.copy() for column in columns)), places)
 
     def nodes_of(self, held: Numbers) -> Numbers:
         return np.array([self.places[tuple(row)] for row in held.tolist()], dtype=np.int64)
@@ -179,24 +192,12 @@ class MultisetTree(msgspec.Struct, frozen=True):
 # ---- counting ----
 
 
-class Figures(msgspec.Struct, frozen=True):
+def mark_counts(own: Own, met: Met) -> MarkCounts:
     """Hands below and above every mark: as if ranks alone decided, and what each suit changes."""
-
-    wins: Numbers
-    losses: Numbers
-    suit_wins: NDArray[np.int32]
-    suit_losses: NDArray[np.int32]
-
-    @staticmethod
-    def of(own: Own, met: Met) -> "Figures":
-        with stage(0.4):
-            wins, losses = by_ranks(own, met)
-        with stage(0.6):
-            return Figures(wins, losses, *by_suits(own, met))
-
-    @property
-    def tables(self) -> tuple[Numbers, Numbers, NDArray[np.int32], NDArray[np.int32]]:
-        return self.wins, self.losses, self.suit_wins, self.suit_losses
+    with stage(0.4):
+        wins, losses = by_ranks(own, met)
+    with stage(0.6):
+        return MarkCounts(wins, losses, *by_suits(own, met))
 
 
 def by_ranks(own: Own, met: Met, only: tuple[int, int] | None = None) -> tuple[Numbers, Numbers]:
@@ -207,14 +208,10 @@ def by_ranks(own: Own, met: Met, only: tuple[int, int] | None = None) -> tuple[N
     from houseway.families.pai_gow_poker import kernel_best
 
     wins, losses = np.zeros(len(own.marks), np.int64), np.zeros(len(own.marks), np.int64)
-    tree = met.tree
+    hands, tree = own.by_ranks, met.tree.nodes
 
     def work(first: int, last: int) -> None:
-        kernel_best.against_ranks(
-            first, last, own.held, own.jokers, own.starts, own.marks,
-            tree.parents, tree.ranks, tree.times, met.nodes, met.with_joker, met.lows, met.highs,
-            met.low_hands, wins, losses,
-        )  # fmt: skip
+        kernel_best.against_ranks(first, last, hands, tree, met.ranks, wins, losses)
 
     cuts = [*range(0, len(own.plain), BLOCK), len(own.plain)]
     run(work, list(pairwise(cuts)) if only is None else [only])
@@ -232,17 +229,12 @@ def by_suits(
 
     room = int(own.bases[-1])
     wins, losses = np.zeros(room, np.int32), np.zeros(room, np.int32)
-    pairs = pair_places()
+    hands, pairs = own.by_ranks, pair_places()
     if masks is None:
         masks = np.array([m for m in range(1 << len(RANKS)) if m.bit_count() <= own.size])
 
     def work(part: Numbers, joker: bool) -> None:
-        kernel_best.with_long_suits(
-            part, joker, own.held, own.jokers, own.supports, own.fours, own.starts, own.marks,
-            own.bases, met.suit_masks, met.suit_jokers, met.suit_starts, met.others,
-            met.new_lows, met.new_highs, met.old_lows, met.old_highs,
-            met.low_hands, met.high_hands, pairs, wins, losses,
-        )  # fmt: skip
+        kernel_best.with_long_suits(part, joker, hands, met.suits, pairs, wins, losses)
 
     pieces = [
         (masks[i :: len(masks) // BLOCK + 1], joker)
@@ -256,8 +248,8 @@ def by_suits(
 def play_all(
     own: Own,
     dead: NDArray[np.bool_],
-    figures: Figures,
-    second: Figures | None,
+    figures: MarkCounts,
+    second: MarkCounts | None,
     pays: int,
     takes: int,
 ) -> Played:
@@ -271,16 +263,14 @@ def play_all(
             holding = np.arange(1 << len(RANKS)) >> place & 1 == 1
             mask_keys[suit, holding] += look.keys[4 * place + suit]
             mask_bits[suit, holding] |= look.bits[4 * place + suit]
+    joker_key, joker_bits = look.keys[JOKER_NUMBER], look.bits[JOKER_NUMBER]
+    deck = DeckTables(own.size, mask_keys, mask_bits, joker_key, joker_bits, look.tables)
+    by_ranks, by_kinds = own.by_ranks, own.by_kinds(dead)
+    stakes = KernelStakes(figures, second or figures, pays, takes, doubles=second is not None)
     totals = np.zeros(11, dtype=np.int64)
 
     def work(first: int, last: int, joker: bool) -> None:
-        found = kernel_best.play_all(
-            first, last, own.size - joker, joker, mask_keys, mask_bits,
-            look.keys[JOKER_NUMBER], look.bits[JOKER_NUMBER], own.same_ranks, own.supports,
-            own.starts, own.bases, own.own_starts, own.own_marks, own.own_wins, own.own_losses,
-            own.is_open, dead, *figures.tables, second is not None, *(second or figures).tables,
-            pays, takes, *look.tables,
-        )  # fmt: skip
+        found = kernel_best.play_all(first, last, joker, deck, by_ranks, by_kinds, stakes)
         np.add(totals, found, out=totals)
 
     cuts = [*range(0, 1 << len(RANKS), 256), 1 << len(RANKS)]

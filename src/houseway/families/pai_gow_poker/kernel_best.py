@@ -1,7 +1,8 @@
 """The best setting of every hand against every hand it may meet, compiled.
 
 A hand is lower than a *mark* (low, high) if its low and its high hand both are below it. A setting
-wins against hands below its mark and loses against those above it in both.
+wins against hands below its mark and loses against those above it in both. `kernel_tables` says
+what the arrays hold; they are named before the loops, so that no step counts references.
 """
 
 import numpy as np
@@ -42,14 +43,13 @@ def place_in(mask, whole):
 
 
 @njit(cache=True, nogil=True)
-def best_marks(
-    hands, sums, five_offsets, five_numbers, flushes, row_bits, low_ids, foul_below, low_marks,
-    high_marks, room,
-):  # fmt: skip
+def best_marks(hands, fives, worth, room):
     """Marks of the settings of each hand that are not foul and that no other one is as good as.
 
     room: for how many in each hand. Returns the marks, low above high, and how many there are.
     """
+    sums, five_offsets, five_numbers, flushes, row_bits = fives
+    low_ids, foul_below, low_marks, high_marks = worth
     size = hands.shape[1]
     found = np.zeros((hands.shape[0], room), dtype=np.int32)
     numbers = np.zeros(hands.shape[0], dtype=np.int64)
@@ -100,16 +100,13 @@ def best_marks(
 
 
 @njit(cache=True, nogil=True)
-def against_ranks(
-    first, last, held, jokers, starts, marks, parents, node_ranks, node_times, nodes, with_joker,
-    lows, highs, low_hands, wins, losses,
-):  # fmt: skip
+def against_ranks(first, last, own, tree, met, wins, losses):
     """For hands `first` to `last` - 1 by ranks: how many hands they may meet are below and above
     each of their marks, a long suit left out of account.
-
-    The hands met are the last six arrays' rows by `nodes` of the tree of ranks, the lowest high
-    hand first; `parents`, `node_ranks` and `node_times` are that tree.
     """
+    held, jokers, _, _, starts, marks, _ = own
+    parents, node_ranks, node_times = tree
+    nodes, with_joker, lows, highs, low_hands = met
     weights = np.zeros(parents.size, dtype=np.int64)
     ways = np.zeros((RANKS, 5), dtype=np.int64)
     below = np.zeros(low_hands + 1, dtype=np.int64)
@@ -127,16 +124,16 @@ def against_ranks(
         below[:] = 0
         place = starts[number]
         end = starts[number + 1]
-        for met in range(nodes.size):
-            while place < end and marks[place] >> LOWS <= highs[met]:
+        for hand in range(nodes.size):
+            while place < end and marks[place] >> LOWS <= highs[hand]:
                 low = marks[place] & 255
                 for i in range(low):
                     wins[place] += below[i]
                 for i in range(low, low_hands):
                     losses[place] -= below[i]
                 place += 1
-            if not (with_joker[met] and jokers[number]):
-                below[lows[met]] += weights[nodes[met]]
+            if not (with_joker[hand] and jokers[number]):
+                below[lows[hand]] += weights[nodes[hand]]
         while place < end:
             low = marks[place] & 255
             for i in range(low):
@@ -175,16 +172,16 @@ def may_hold(mask, holds_joker, joker, support, fours):
 
 
 @njit(cache=True, nogil=True)
-def with_long_suits(
-    masks, holds_joker, held, jokers, supports, fours, starts, marks, bases,
-    suit_masks, suit_jokers, suit_starts, others, new_lows, new_highs, old_lows, old_highs,
-    low_hands, high_hands, pairs, wins, losses,
-):  # fmt: skip
+def with_long_suits(masks, holds_joker, own, met, pairs, wins, losses):
     """What long suits of the hands met change, by the ranks held in such a suit.
 
     For each of `masks` and each hand by ranks that may hold these in one suit: at its marks, hands
-    of the long suit as they are set, less the same as if ranks alone decided.
+    of the long suit as they are set, less the same as if ranks alone decided. pairs: rank × rank,
+    the place of these two among the cards beside a suit.
     """
+    held, jokers, supports, fours, starts, marks, bases = own
+    suit_masks, suit_jokers, suit_starts, others = met[:4]
+    new_lows, new_highs, old_lows, old_highs, low_hands, high_hands = met[4:]
     win = np.zeros((ROOM, low_hands + 1), dtype=np.int32)
     lose = np.zeros((ROOM, low_hands + 1), dtype=np.int32)
     event_counts = np.zeros(high_hands + 2, dtype=np.int64)
@@ -272,25 +269,25 @@ def with_long_suits(
 
 
 @njit(cache=True, nogil=True)
-def play_all(
-    first, last, natural, with_joker, mask_keys, mask_bits, joker_key, joker_bits, same_ranks,
-    supports, starts, bases, own_starts, own_marks, own_wins, own_losses, is_open, dead, wins,
-    losses, suit_wins, suit_losses, doubles, more_wins, more_losses, more_suit_wins,
-    more_suit_losses, pays, takes, offsets, unsuited, long, others, suited,
-):  # fmt: skip
+def play_all(first, last, with_joker, deck, ranked, own, stakes):
     """Sets every hand of the deck by the house way and as well as can be.
 
-    Hands whose first suit's ranks are `first` to `last` - 1, by suit classes. own_marks: by kind of
-    hand, the place of the house way's mark among those of its ranks, then those of all others. A
-    win is worth `pays`, a loss costs `takes`; `dead` hands do not play. Where the hand met is open
-    before this one is set, every mark but the first adds `own_wins` times what is below it to the
-    wins, and `own_losses` times what is above it to the losses. Where one `doubles`, a second wager
-    for even money is made on a hand that wins more than it loses of the deals the last tables have.
+    Hands whose first suit's ranks are `first` to `last` - 1, by suit classes. Where the hand met is
+    open before this one is set, every mark but the first adds `own.wins` times what is below it to
+    the wins, and `own.losses` times what is above it to the losses. A second wager for even money
+    is made on a hand that wins more than it loses of the deals it decides.
 
     Returns what was won and lost by the house way and by the best play, in numbers of deals; how
     many hands are set otherwise, and how many there are; of those doubled by the best play how
     many hands, what was won and lost, and what their second wagers won and lost.
     """
+    size, mask_keys, mask_bits, joker_key, joker_bits, look_up = deck
+    offsets, unsuited, long, others, suited = look_up
+    _, _, supports, _, starts, _, bases = ranked
+    same_ranks, own_starts, own_marks, own_wins, own_losses, is_open, dead = own
+    met, met_doubled, pays, takes, doubles = stakes
+    wins, losses, suit_wins, suit_losses = met
+    more_wins, more_losses, more_suit_wins, more_suit_losses = met_doubled
     totals = np.zeros(11, dtype=np.int64)
     counts = np.zeros(8192, dtype=np.int64)
     for mask in range(8192):
@@ -302,7 +299,7 @@ def play_all(
         by_count[count + 1] += by_count[count]
     in_order = np.argsort(counts, kind="mergesort")
     suit = np.zeros(4, dtype=np.int64)
-    held = natural
+    held = size - 1 if with_joker else size
     for a in range(first, last):
         left_a = held - counts[a]
         if left_a < 0 or left_a > 3 * held:

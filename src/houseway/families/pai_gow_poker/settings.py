@@ -15,6 +15,12 @@ from numpy.typing import NDArray
 
 from houseway.cards import JOKER, JOKER_NUMBER, RANKS, Card, card_number
 from houseway.families.pai_gow_poker.hands import DECK, JOKERS, SetAlike, kinds, rank_sum
+from houseway.families.pai_gow_poker.kernel_tables import (
+    FiveTables,
+    MarkTables,
+    OwnKinds,
+    OwnRanks,
+)
 from houseway.families.pai_gow_poker.sheet import PaiGowSheet
 from houseway.families.pai_gow_poker.tables import HandsAsSet, known, padded
 from houseway.hands.many import numbered_card
@@ -72,6 +78,30 @@ class Own:
         room = np.diff(self.starts) << (self.held > 0).sum(axis=1)
         return np.concatenate([[0], np.cumsum(room)]).astype(np.int64)
 
+    @property
+    def by_ranks(self) -> OwnRanks:
+        return OwnRanks(
+            held=self.held,
+            jokers=self.jokers,
+            supports=self.supports,
+            fours=self.fours,
+            starts=self.starts,
+            marks=self.marks,
+            bases=self.bases,
+        )
+
+    def by_kinds(self, dead: NDArray[np.bool_]) -> OwnKinds:
+        """dead: the kinds that do not play."""
+        return OwnKinds(
+            ranks=self.same_ranks,
+            starts=self.own_starts,
+            marks=self.own_marks,
+            wins=self.own_wins,
+            losses=self.own_losses,
+            is_open=self.is_open,
+            dead=dead,
+        )
+
 
 def answered(
     house: Numbers, found: Numbers, numbers: Numbers
@@ -127,10 +157,9 @@ def best_marks(
     hands = np.array(
         [[card_number(card) for card in kind.cards] for kind in all_kinds], dtype=np.int64
     )
-    found, numbers = kernel_best.best_marks(
-        hands, fives.sums, fives.offsets, fives.numbers, fives.flushes, ROW_BITS, lows.ids,
-        foul_below, low_marks, high_marks, comb(settings.size, sheet.deal.low),
-    )  # fmt: skip
+    worth = MarkTables(lows.ids, foul_below, low_marks, high_marks)
+    room = comb(settings.size, sheet.deal.low)
+    found, numbers = kernel_best.best_marks(hands, fives.tables, worth, room)
     return found.astype(np.int64), numbers
 
 
@@ -151,10 +180,7 @@ class Fives(msgspec.Struct, frozen=True):
     """High hands of five cards, numbered from the lowest."""
 
     strengths: list[tuple[int, ...]]
-    sums: Numbers  # by card
-    offsets: NDArray[np.int32]
-    numbers: Numbers  # by place of the sum of ranks
-    flushes: Numbers  # by ranks of one suit, the joker above them; 0 where none
+    tables: FiveTables
 
     @staticmethod
     def of(ranking: Ranking, jokers: int, size: int) -> "Fives":
@@ -181,7 +207,8 @@ class Fives(msgspec.Struct, frozen=True):
         for mask, strength in flushes.items():
             by_mask[mask] = places_of[strength]
         per_card = [SUMMANDS[size][card // 4] for card in range(JOKER_NUMBER)] + [JOKERS]
-        return Fives(strengths, np.array(per_card, dtype=np.int64), offsets, numbers, by_mask)
+        summands = np.array(per_card, dtype=np.int64)
+        return Fives(strengths, FiveTables(summands, offsets, numbers, by_mask, ROW_BITS))
 
 
 class Lows(msgspec.Struct, frozen=True):

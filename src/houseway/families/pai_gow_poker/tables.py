@@ -166,7 +166,7 @@ def _key(way: str, high: str, low: str, jokers: int, size: int) -> str:
 WITHOUT_SETTING = frozenset(
     {
         *("advice", "answers", "best", "bonus", "doubling", "facts", "groups", "kernel"),
-        *("kernel_best", "layout"),
+        *("kernel_best", "kernel_tables", "layout"),
         *("odds", "pairs", "ranks", "round", "settings", "words"),
     }
 )

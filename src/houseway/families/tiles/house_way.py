@@ -105,7 +105,7 @@ def without(tiles: Tiles, taken: Tiles) -> Tiles:
     return tuple(left)
 
 
-# ---- Lotus Casino, 004:475-482 with the order of 004:447-455 ----
+# ---- pairs, Wong and Gong, nine: 004:475-482 with the order of 004:447-455 ----
 
 
 def keep_two_pairs(hand: Four) -> SetTiles | None:
@@ -198,7 +198,7 @@ def largest_with_smallest(hand: Four) -> SetTiles:
     return hand.put(by_size[0], by_size[-1])
 
 
-LOTUS = (
+PAIRS_WONG_GONG_NINE = (
     Row("best of both", keep_best_of_both),
     Row("two pairs", keep_two_pairs),
     Row("split Gee Joon", split_gee_joon),
@@ -213,7 +213,7 @@ LOTUS = (
     Row("nine or less", nine),
     Row("largest with smallest", largest_with_smallest),
 )
-HOUSE_WAYS: Mapping[str, tuple[Row, ...]] = {"lotus": LOTUS}
+HOUSE_WAYS: Mapping[str, tuple[Row, ...]] = {"pairs-wong-gong-nine": PAIRS_WONG_GONG_NINE}
 
 
 def house_way(rules: TileRules, tiles: Tiles) -> tuple[str, SetTiles]:
