@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import JOKER_NUMBER, RANKS
+from houseway.families.pai_gow_poker.hands import NO_CARD
 from houseway.families.pai_gow_poker.settings import Numbers, Own
 from houseway.families.pai_gow_poker.sheet import PaiGowSheet
 from houseway.families.pai_gow_poker.tables import MARKS, HandsAsSet, long_suits
@@ -108,7 +109,7 @@ class Met:
     def __init__(self, settings: HandsAsSet, own: Own, leaves_out: NDArray[np.bool_]) -> None:
         self.low_hands, self.high_hands = len(settings.lows), len(settings.highs)
         highs = np.where(leaves_out, NOBODY, settings.high)
-        plain = len(own.plain)
+        plain = own.plain
         of_kind = settings.kinds.astype(np.int64)
         self.tree = MultisetTree.of(own.size)
         nodes = self.tree.nodes_of(own.held)
@@ -119,24 +120,22 @@ class Met:
         self.with_joker = own.jokers[order]
         self.lows, self.highs = settings.low[classes][order], highs[classes][order]
         # Hands of a long suit: as they are set, and as they would be if ranks alone decided.
-        suited = own.kinds[plain:]
-        keys = [(kind.joker, kind.suited) for kind in suited]
-        firsts = [i for i, key in enumerate(keys) if i == 0 or key != keys[i - 1]]
-        self.suit_masks = np.array([keys[i][1] for i in firsts], dtype=np.int64)
-        self.suit_jokers = np.array([keys[i][0] for i in firsts], dtype=np.bool_)
-        self.suit_starts = np.array([*firsts, len(suited)], dtype=np.int64)
-        self.others = np.array([place_of_others(kind.others) for kind in suited], dtype=np.int64)
+        suited = own.kinds.suited[plain:]
+        firsts = np.flatnonzero(np.diff(suited, prepend=0))
+        self.suit_masks, self.suit_jokers = suited[firsts], own.kinds.joker[plain:][firsts]
+        self.suit_starts = np.append(firsts, len(suited))
+        self.others = places_of_others(own.kinds.others[plain:])
         new, old = of_kind[plain:], of_kind[own.same_ranks[plain:]]
         self.new_lows, self.new_highs = settings.low[new], highs[new]
         self.old_lows, self.old_highs = settings.low[old], highs[old]
 
 
-def place_of_others(others: tuple[int, ...]) -> int:
+def places_of_others(others: Numbers) -> Numbers:
     from houseway.families.pai_gow_poker.kernel_best import NONE, SINGLE
 
-    if len(others) == 2:
-        return int(pair_places()[others])
-    return SINGLE + others[0] if others else NONE
+    one, other = others.T
+    alone = np.where(one == NO_CARD, NONE, SINGLE + one)
+    return np.where(other == NO_CARD, alone, pair_places()[one, other])
 
 
 def pair_places() -> Numbers:
@@ -216,7 +215,7 @@ def by_ranks(own: Own, met: Met, only: tuple[int, int] | None = None) -> tuple[N
             met.low_hands, wins, losses,
         )  # fmt: skip
 
-    cuts = [*range(0, len(own.plain), BLOCK), len(own.plain)]
+    cuts = [*range(0, own.plain, BLOCK), own.plain]
     run(work, list(pairwise(cuts)) if only is None else [only])
     return wins, losses
 
