@@ -129,7 +129,10 @@ def test_a_kind_of_hands_is_as_large_as_it_says() -> None:
 
 
 def test_the_low_hand_is_ranked_as_two_cards() -> None:
-    low = [worth(tuple(parse_cards(text)), pai_gow.TWO)[0] for text in ("2s 3s", "As XX", "2s 2h")]
+    low = [
+        worth(tuple(parse_cards(text)), pai_gow.Told().two)[0]
+        for text in ("2s 3s", "As XX", "2s 2h")
+    ]
     assert low[0] < low[2] < low[1]
     assert len(found().lows) == 13 + 78  # pairs, and two ranks that differ
 
