@@ -1,5 +1,7 @@
 """Advice on a decision, from the exact solution of its game."""
 
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from fractions import Fraction
 from functools import cached_property
 from typing import Any
@@ -12,14 +14,29 @@ from houseway.round import Advice, AnyDecision, Seen, SetByHouse, Units
 
 
 class Coach:
-    """A coach who solves a game when first asked, and knows what every answer is worth."""
+    """A coach who solves a game if its solution is needed, and knows what every answer is worth.
 
-    def __init__(self, game: BankedGame, decks: int | None = None) -> None:
-        self._game, self._decks = game, decks
+    working: what goes on around his work, such as showing its progress.
+    """
+
+    def __init__(
+        self,
+        game: BankedGame,
+        decks: int | None = None,
+        working: Callable[[], AbstractContextManager[None]] = nullcontext,
+    ) -> None:
+        self._game, self._decks, self._working = game, decks, working
 
     @cached_property
     def solved(self) -> Solved:
-        return solve(self._game, self._decks)
+        with self._working():
+            return solve(self._game, self._decks)
+
+    @property
+    def assumes(self) -> str:
+        """How the other side plays, in words."""
+        known = self._by_cards.assumes if self._by_cards else None
+        return known(self._game.sheet) if known else self.solved.assumes
 
     @cached_property
     def _by_cards(self) -> Advice[Any] | None:
@@ -79,8 +96,9 @@ class Coach:
         """Advice by the cards in sight; the game is solved only if its solution is needed."""
         sheet, decks = self._game.sheet, self._game.decks(self._decks)
         looked_up = by_cards.looked_up(sheet, seen)
-        solved = solve(self._game, self._decks, placed) if looked_up else None
-        return by_cards.advise(sheet, solved, seen, placed, decks, situation)
+        with self._working():
+            solved = solve(self._game, self._decks, placed) if looked_up else None
+            return by_cards.advise(sheet, solved, seen, placed, decks, situation)
 
     def _units(self, decision: AnyDecision) -> dict[str, Fraction]:
         """The wagers of the player who decides, in units of the first one."""

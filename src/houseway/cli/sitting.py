@@ -3,7 +3,7 @@
 import sys
 import time
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -85,13 +85,11 @@ class Sitting:
         self.chips_start = self.chips()
 
     def _solved(self) -> CoachLike:
-        """A coach with the game solved, showing progress meanwhile."""
+        """A coach who shows how far his work is."""
         from houseway import analysis  # NumPy comes with it
 
-        coach = analysis.Coach(with_odds(self.table.game), self.table.setup.decks)
-        with progress_shown("best play"):
-            _ = coach.solved
-        return coach
+        working = partial(progress_shown, "best play")
+        return analysis.Coach(with_odds(self.table.game), self.table.setup.decks, working)
 
     def _sit(self) -> None:
         """Seats the person in the chosen seat and bots in the others."""

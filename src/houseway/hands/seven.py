@@ -187,14 +187,18 @@ def with_a_pair(row: Callable[[SevenHeld], bool]) -> Callable[[SevenHeld], bool]
 
     def found(held: SevenHeld) -> bool:
         for two in combinations(held.cards, 2):
-            pair = hold(two, held.power)
-            if any(groups[0] == 2 for groups in pair.groups()):
+            if is_pair(two, held.power):
                 rest = tuple(card for card in held.cards if card not in two)
                 if row(hold(rest, held.power)):
                     return True
         return False
 
     return found
+
+
+def is_pair(two: Sequence[Card], power: Power) -> bool:
+    one, other = (card[0] for card in sorted(two, key=JOKER.__eq__))
+    return one == other or (JOKER in two and (power == "wild" or one == RANKS[ACE]))
 
 
 def one_colour(held: SevenHeld) -> bool:

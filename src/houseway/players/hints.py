@@ -1,4 +1,4 @@
-"""Hints for games with a player-dealer, from the exact solution, in money of the table."""
+"""Hints for games with a player-dealer, from exact odds, in money of the table."""
 
 from houseway.money import money, signed
 from houseway.odds import Choices
@@ -18,7 +18,7 @@ def banked_hint(coach: CoachLike, decision: AnyDecision) -> Hint:
     return Hint(
         says=says if by_house is None else set_words(answers, decision, by_house),
         answers=answers,
-        how=f"Exact. {sentences(coach.solved.assumes)}",
+        how=f"Exact. {sentences(coach.assumes)}",
         method="exact",
     )
 

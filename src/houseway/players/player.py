@@ -27,10 +27,14 @@ class Player(Protocol):
 
 
 class CoachLike(Protocol):
-    """A coach, who knows the exact solution of the game."""
+    """A coach, who knows the exact odds of the game."""
 
     @property
     def solved(self) -> Solved: ...
+
+    @property
+    def assumes(self) -> str:
+        """How the other side plays, in words."""
 
     def advice(self, decision: AnyDecision) -> Choices | None:
         """The worth of each answer; None where the solution does not have the spot."""
@@ -165,7 +169,7 @@ class ByChart(Bot):
 
 
 class BestPlay(Bot):
-    """A bot that bets the line with the best odds and answers from the exact solution."""
+    """A bot that bets the line with the best odds and gives the answer that is worth most."""
 
     plays = "best play"
 
@@ -173,10 +177,9 @@ class BestPlay(Bot):
         super().__init__(random, bank=bank)
         self.style = msgspec.structs.replace(self.style, bonus=0.0)
         self._coach = coach
-        self._worth = {odds.name: odds.expectation for odds in coach.solved.wagers}
 
     def line(self, terms: Terms) -> Wager:
-        return max(terms.game_wagers, key=lambda wager: self._worth[wager.name])
+        return best_line(terms, self._coach)
 
     def choice(self, decision: AnyDecision) -> str:
         """The best answer, drawn where best play is mixed; the house way for an unknown spot."""
@@ -186,6 +189,15 @@ class BestPlay(Bot):
         if spot.mixed is None:
             return best_legal(spot, decision)
         return self._random.choices(list(spot.mixed), [float(p) for p in spot.mixed.values()])[0]
+
+
+def best_line(terms: Terms, coach: CoachLike) -> Wager:
+    """The game wager that costs least; where there is only one, nothing is solved."""
+    lines = terms.game_wagers
+    if len(lines) == 1:
+        return lines[0]
+    worth = {odds.name: odds.expectation for odds in coach.solved.wagers}
+    return max(lines, key=lambda wager: worth[wager.name])
 
 
 def best_legal(spot: Choices, decision: AnyDecision) -> str:

@@ -80,6 +80,7 @@ class Advice(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     check_placed: Callable[[S, Units], None]  # raises on wagers nobody could make
     unit: Callable[[S], str]  # what results are counted in: `antes`, `wagers`
     house_way: Callable[[S, Seen], SetByHouse] | None = None  # where hands are set
+    assumes: Callable[[S], str] | None = None  # how the other side plays, where no solution says it
 
 
 class FamilyOdds(msgspec.Struct, Generic[S], frozen=True, kw_only=True):

@@ -64,11 +64,10 @@ def banked(spec: Spec) -> BankedGame:
 
 def best_line(spec: Spec) -> str:
     """The game wager that costs least."""
+    from houseway.players.player import best_line
     from houseway.table.terms import Terms
 
-    worth = {row.name: row.expectation for row in coach(spec).solved.wagers}
-    lines = Terms(banked(spec).sheet).game_wagers
-    return max((line.name for line in lines), key=lambda name: worth.get(name, -1))
+    return best_line(Terms(banked(spec).sheet), coach(spec)).name
 
 
 def best_answer(spec: Spec, decision: AnyDecision, seed: int) -> str:

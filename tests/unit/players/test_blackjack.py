@@ -113,6 +113,7 @@ class Coach:
             worth={word.replace("_", "-"): Fraction(value) for word, value in worth.items()},
         )
         self.solved = Solved(wagers=(), decisions=(spot,))
+        self.assumes = ""
 
     def advice(self, decision: Decision[Any]) -> Choices | None:
         return self.solved.decisions[0]

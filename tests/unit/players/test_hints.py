@@ -40,7 +40,8 @@ class Knowing:
 
     def __init__(self, spot: Choices | None) -> None:
         self._spot = spot
-        self.solved = Solved(wagers=(), assumes="one player; the bank decides nothing")
+        self.solved = Solved(wagers=())
+        self.assumes = "one player; the bank decides nothing"
 
     def advice(self, decision: AnyDecision) -> Choices | None:
         return self._spot

@@ -49,7 +49,7 @@ class Chart:
     """A coach with one spot."""
 
     def __init__(self, solved: Solved) -> None:
-        self.solved = solved
+        self.solved, self.assumes = solved, solved.assumes
 
     def advice(self, decision: AnyDecision) -> Choices | None:
         spots = self.solved.decisions

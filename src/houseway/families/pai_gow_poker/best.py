@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import JOKER_NUMBER, RANKS
+from houseway.families.pai_gow_poker.hands import NO_CARD
 from houseway.families.pai_gow_poker.kernel_tables import (
     DeckTables,
     KernelStakes,
@@ -115,7 +116,7 @@ class Met:
 
     def __init__(self, settings: HandsAsSet, own: Own, leaves_out: NDArray[np.bool_]) -> None:
         highs = np.where(leaves_out, NOBODY, settings.high)
-        plain = len(own.plain)
+        plain = own.plain
         of_kind = settings.kinds.astype(np.int64)
         self.tree = MultisetTree.of(own.size)
         nodes = self.tree.nodes_of(own.held)
@@ -130,15 +131,14 @@ class Met:
             low_hands=len(settings.lows),
         )
         # Hands of a long suit: as they are set, and as they would be if ranks alone decided.
-        suited = own.kinds[plain:]
-        keys = [(kind.joker, kind.suited) for kind in suited]
-        firsts = [i for i, key in enumerate(keys) if i == 0 or key != keys[i - 1]]
+        suited = own.kinds.suited[plain:]
+        firsts = np.flatnonzero(np.diff(suited, prepend=0))
         new, old = of_kind[plain:], of_kind[own.same_ranks[plain:]]
         self.suits = MetSuits(
-            masks=np.array([keys[i][1] for i in firsts], dtype=np.int64),
-            jokers=np.array([keys[i][0] for i in firsts], dtype=np.bool_),
-            starts=np.array([*firsts, len(suited)], dtype=np.int64),
-            others=np.array([place_of_others(kind.others) for kind in suited], dtype=np.int64),
+            masks=suited[firsts],
+            jokers=own.kinds.joker[plain:][firsts],
+            starts=np.append(firsts, len(suited)),
+            others=places_of_others(own.kinds.others[plain:]),
             new_lows=settings.low[new],
             new_highs=highs[new],
             old_lows=settings.low[old],
@@ -148,12 +148,12 @@ class Met:
         )
 
 
-def place_of_others(others: tuple[int, ...]) -> int:
+def places_of_others(others: Numbers) -> Numbers:
     from houseway.families.pai_gow_poker.kernel_best import NONE, SINGLE
 
-    if len(others) == 2:
-        return int(pair_places()[others])
-    return SINGLE + others[0] if others else NONE
+    one, other = others.T
+    alone = np.where(one == NO_CARD, NONE, SINGLE + one)
+    return np.where(other == NO_CARD, alone, pair_places()[one, other])
 
 
 def pair_places() -> Numbers:
@@ -213,7 +213,7 @@ def by_ranks(own: Own, met: Met, only: tuple[int, int] | None = None) -> tuple[N
     def work(first: int, last: int) -> None:
         kernel_best.against_ranks(first, last, hands, tree, met.ranks, wins, losses)
 
-    cuts = [*range(0, len(own.plain), BLOCK), len(own.plain)]
+    cuts = [*range(0, own.plain, BLOCK), own.plain]
     run(work, list(pairwise(cuts)) if only is None else [only])
     return wins, losses
 

@@ -4,28 +4,29 @@ Most rows look at ranks alone or at the long suit alone, so that a row is tried 
 of hands that share those.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache
-from itertools import combinations, compress, product
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations, product
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import JOKER, RANKS, SUITS, Card
-from houseway.families.pai_gow_poker.hands import FLUSH, SetAlike, kinds
+from houseway.families.pai_gow_poker.hands import FLUSH, NO_CARD, Numbers, SetAlike, kinds
 from houseway.hands.many import numbered_card
 from houseway.hands.seven import ROWS, Power, SevenHeld, hold
 from houseway.hands.side.count import BY_RANKS, BY_SUITS
 
 PAIR_TOO = " and a pair"
+STRAIGHT = "straight"
 ACE = RANKS.index("A")
+A_JOKER = 1 << len(RANKS)  # beside a set of ranks
 # Rows that look at more suits than the long one, and a row that holds wherever they do.
 IN_MORE_SUITS = {
     "royal flush and royal match": "royal flush",
     "nine high of one colour": "nine high",
 }
-Holds = Callable[[SevenHeld], bool]
 Marked = NDArray[np.bool_]
 
 
@@ -55,10 +56,11 @@ def count_rows(rows: Sequence[str], size: int, jokers: int, power: Power) -> tup
     """Hands by the first of these rows they make; last those that make none."""
     deck = deck_of(size, jokers, power)
     firsts = first_rows(rows, size, jokers, power)
-    found = firsts.count(deck.weights, np.zeros((0, size), dtype=np.int64))
-    for i in np.flatnonzero(firsts.unsure):
-        for cards in hands_in(deck.kinds[i]):
-            found[firsts.of(cards)] += 4 if deck.kinds[i].suited else 1
+    found = firsts.count(deck.kinds.weights, np.zeros((0, size), dtype=np.int64))
+    for i in np.flatnonzero(firsts.unsure).tolist():
+        kind = deck.kinds[i]
+        for cards in hands_in(kind):
+            found[firsts.of(cards)] += 4 if kind.suited else 1
     return tuple(found.tolist())
 
 
@@ -83,17 +85,17 @@ def deck_of(size: int, jokers: int, power: Power) -> "DeckOfKinds":
 
 
 class DeckOfKinds:
-    """All kinds of hands, and which of them make a row."""
+    """All kinds of hands, and which of them make a row.
+
+    A row is tried with one hand for all kinds that are alike in what it looks at.
+    """
 
     def __init__(self, size: int, jokers: int, power: Power) -> None:
         self.kinds = kinds(size, jokers)
-        self.weights = np.array([kind.weight for kind in self.kinds], dtype=np.int64)
         self._power: Power = power
         self._known: dict[str, Marked] = {}
-        self._plain = sum(not kind.suited for kind in self.kinds)
-        places = {kind.ranks: i for i, kind in enumerate(self.kinds[: self._plain])}
-        self._same_ranks = np.array([places[kind.ranks] for kind in self.kinds], dtype=np.int64)
-        self._held = [hold(kind.cards, power) for kind in self.kinds[: self._plain]]
+        self._plain = self.kinds.plain
+        self._suits = self.kinds.suited + A_JOKER * self.kinds.joker
 
     def holding(self, row: str) -> Marked:
         if row not in self._known:
@@ -101,60 +103,64 @@ class DeckOfKinds:
         return self._known[row]
 
     def _find(self, row: str) -> Marked:
-        if row in BY_RANKS:
-            return self._of_plain(ROWS[row])[self._same_ranks]
-        if row in BY_SUITS:
-            return self._of_suits(lambda kind: [(kind.suited, int(kind.joker))], row)
         base = row.removesuffix(PAIR_TOO)
-        if row.endswith(PAIR_TOO) and base in BY_SUITS:
-            return self._of_suits(lambda kind: beside_a_pair(kind, self._power), base)
-        if row.endswith(PAIR_TOO):
-            return self._of_plain(ROWS[row], self.holding(base))[self._same_ranks]
+        if row in BY_SUITS:
+            return self._of_suits(row)[self._suits]
+        if base in BY_SUITS:
+            return self._beside_a_pair(self._of_suits(base))
+        if base in BY_RANKS:
+            among = np.ones(self._plain, dtype=np.bool_) if row == base else self.holding(base)
+            return self._of_plain(row, among[: self._plain])[self.kinds.same_ranks]
         found = np.zeros(len(self.kinds), dtype=np.bool_)
-        found[: self._plain] = self._of_plain(ROWS[row])
+        found[: self._plain] = self._of_plain(row, np.ones(self._plain, dtype=np.bool_))
         return found  # a high card: no flush
 
-    def _of_plain(self, holds: Holds, among: Marked | None = None) -> Marked:
+    def _of_plain(self, row: str, among: Marked) -> Marked:
         """Of the kinds without a long suit those that hold, tried only `among` some."""
-        tried = self._held if among is None else compress(self._held, among)
+        tried = np.flatnonzero(among)
+        _, first, alike = np.unique(self._looks(row)[tried], return_index=True, return_inverse=True)
+        holds = [ROWS[row](hold(self.kinds[i].cards, self._power)) for i in tried[first].tolist()]
         found = np.zeros(self._plain, dtype=np.bool_)
-        found[slice(None) if among is None else among[: self._plain]] = [
-            holds(held) for held in tried
-        ]
+        found[tried] = np.array(holds, dtype=np.bool_)[alike.ravel()]
         return found
 
-    def _of_suits(self, suits: Callable[[SetAlike], Sequence[tuple[int, int]]], row: str) -> Marked:
-        """Kinds with a long suit that makes the row, alone or by any of these parts."""
+    def _looks(self, row: str) -> Numbers:
+        """A number for what a row looks at in each kind without a long suit."""
+        held, joker = self.kinds.held[: self._plain], self.kinds.joker[: self._plain]
+        if row == STRAIGHT + PAIR_TOO:
+            return self.kinds.ranks[: self._plain]
+        if (row in BY_RANKS and row != STRAIGHT) or row.endswith(PAIR_TOO):
+            parts = [joker, held[:, ACE], *((held == often).sum(axis=1) for often in range(1, 5))]
+            alike: Numbers = np.column_stack(parts) @ (1 << 3 * np.arange(len(parts)))
+            return alike
+        ranks: Numbers = (held > 0) @ (1 << np.arange(len(RANKS)))
+        return ranks << 2 | joker << 1 | (held > 1).any(axis=1)
 
-        @cache
-        def makes(mask: int, joker: int) -> bool:
-            held = SevenHeld((), self._power, joker, (mask, 0, 0, 0), (0,) * len(RANKS))
-            return ROWS[row](held)
-
-        found = np.zeros(len(self.kinds), dtype=np.bool_)
-        found[self._plain :] = [
-            any(makes(mask, joker) for mask, joker in suits(kind))
-            for kind in self.kinds[self._plain :]
-        ]
+    def _of_suits(self, row: str) -> Marked:
+        """Which sets of ranks of one suit make a row, the joker above them."""
+        found = np.zeros(2 * A_JOKER, dtype=np.bool_)
+        for suits in np.unique(self._suits[self._plain :]).tolist():
+            joker, ranks = divmod(suits, A_JOKER)
+            held = SevenHeld((), self._power, joker, (ranks, 0, 0, 0), (0,) * len(RANKS))
+            found[suits] = ROWS[row](held)
         return found
 
-
-def beside_a_pair(kind: SetAlike, power: Power) -> list[tuple[int, int]]:
-    """The five cards of a long suit that a pair leaves: their ranks, and the joker."""
-    mask, joker = kind.suited, int(kind.joker)
-    found = []
-    if len(kind.others) == 2 and kind.others[0] == kind.others[1]:
-        found.append((mask, joker))
-    if len(kind.others) == 1:
-        (other,) = kind.others
-        if mask >> other & 1:
-            found.append((mask ^ 1 << other, joker))
-        if joker and (other == ACE or power == "wild"):
-            found.append((mask, 0))
-    if joker and not kind.others:
-        paired = [place for place in range(len(RANKS)) if mask >> place & 1]
-        found += [(mask ^ 1 << p, 0) for p in paired if p == ACE or power == "wild"]
-    return [(left, jokers) for left, jokers in found if left.bit_count() + jokers == FLUSH]
+    def _beside_a_pair(self, makes: Marked) -> Marked:
+        """Kinds with a long suit that makes a row of five cards, the other two a pair."""
+        five = makes & (np.array([sets.bit_count() for sets in range(len(makes))]) == FLUSH)
+        suits, joker = self._suits, self.kinds.joker
+        one, other = self.kinds.others.T
+        alone, at = (one != NO_CARD) & (other == NO_CARD), 1 << np.maximum(one, 0)
+        found: Marked = (one != NO_CARD) & (one == other) & five[suits]
+        found |= alone & (suits & at > 0) & five[suits ^ at]
+        paired = range(len(RANKS)) if self._power == "wild" else (ACE,)  # by the joker
+        bare = suits - A_JOKER * joker
+        found |= alone & joker & np.isin(one, paired) & five[bare]
+        for place in paired:
+            beside = bare & 1 << place > 0
+            found |= (one == NO_CARD) & joker & beside & five[bare & ~(1 << place)]
+        found &= self.kinds.suited > 0
+        return found
 
 
 def hands_in(kind: SetAlike) -> Iterator[tuple[Card, ...]]:

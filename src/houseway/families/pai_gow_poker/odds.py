@@ -122,9 +122,7 @@ def solve(sheet: PaiGowSheet, decks: int) -> Solved:
         house_way = wagers[0].expectation
         more = () if sheet.double is None else (sheet.double.wager,)
         wagers[0] = WagerOdds(name=wagers[0].name, rows=best, includes=more)
-    return Solved(
-        wagers=tuple(wagers), assumes=assumes(sheet, best is not None), house_way=house_way
-    )
+    return Solved(wagers=tuple(wagers), assumes=assumes(sheet), house_way=house_way)
 
 
 def in_order(sheet: PaiGowSheet) -> list[str]:
@@ -132,11 +130,17 @@ def in_order(sheet: PaiGowSheet) -> list[str]:
     return [wager.name for wager in sheet.wagers if not wager.during]
 
 
-def assumes(sheet: PaiGowSheet, is_best: bool) -> str:
+def is_played_best(sheet: PaiGowSheet) -> bool:
+    """Whether hands are set for the game wager, and two comparisons at most decide it."""
+    rows = {row.on for row in sheet.wagers[0].pays}
+    return not sheet.community and rows <= COMPARISONS | ENDS
+
+
+def assumes(sheet: PaiGowSheet) -> str:
     if sheet.community:
         return "both hands are set the house way"
     found = "players and the player-dealer set their hands the house way"
-    if is_best and sheet.bank is not None:
+    if is_played_best(sheet) and sheet.bank is not None:
         opens = sheet.bank.opens == "first"
         found = (
             f"players set their hands best for the {sheet.wagers[0].title.lower()}"
@@ -166,12 +170,10 @@ ENDS = frozenset({"queen-high", "bank-ace-high", "bank-king-high"})  # without a
 def best_play(
     sheet: PaiGowSheet, found: HandsAsSet, groups: Groups, cells: NDArray[np.int64]
 ) -> tuple[Count, ...] | None:
-    """The rows of the game wager with every hand set best; None where nobody sets a hand, or where
-    more than two comparisons decide.
-    """
-    wager = sheet.wagers[0]
-    if sheet.community or not {row.on for row in wager.pays} <= COMPARISONS | ENDS:
+    """The rows of the game wager with every hand set best; None where none is."""
+    if not is_played_best(sheet):
         return None
+    wager = sheet.wagers[0]
     sides, numbers = groups.sides(), range(len(groups.hands))
     free = np.array(
         [[compared_freely(sheet, wager, sides[a], sides[b]) for b in numbers] for a in numbers]
@@ -298,7 +300,7 @@ def simulate(sheet: PaiGowSheet, asked: Simulation) -> list[Sampled]:
 ODDS = FamilyOdds(
     solve=solve,
     simulate=simulate,
-    advice=ANSWERS,
+    advice=msgspec.structs.replace(ANSWERS, assumes=assumes),
     simulates="house-way",
     irrelevant=("deal.piles", "house_way_lines", "bank.sets"),
     effort=lambda sheet: "minutes",  # the best setting of all hands

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import JOKER, JOKER_NUMBER, RANKS, Card, card_number
-from houseway.families.pai_gow_poker.hands import DECK, JOKERS, SetAlike, kinds, rank_sum
+from houseway.families.pai_gow_poker.hands import DECK, JOKERS, Kinds, kinds
 from houseway.families.pai_gow_poker.kernel_tables import (
     FiveTables,
     MarkTables,
@@ -42,11 +42,10 @@ class Own:
         self.is_open = sheet.bank is not None and sheet.bank.opens == "first"
         self.size, self.jokers_in_deck = settings.size, sheet.deck.jokers
         self.kinds = kinds(self.size, self.jokers_in_deck)
-        self.plain = [kind for kind in self.kinds if not kind.suited]
-        places = {kind.ranks: i for i, kind in enumerate(self.plain)}
-        self.same_ranks = np.array([places[kind.ranks] for kind in self.kinds], dtype=np.int64)
-        self.held = np.array([counts_of(kind) for kind in self.plain], dtype=np.int64)
-        self.jokers = np.array([kind.joker for kind in self.plain], dtype=np.bool_)
+        self.plain = self.kinds.plain
+        self.same_ranks = self.kinds.same_ranks
+        self.held = self.kinds.held[: self.plain]
+        self.jokers = self.kinds.joker[: self.plain]
         bits = 1 << np.arange(len(RANKS))
         self.supports = ((self.held > 0) * bits).sum(axis=1)
         self.fours = ((self.held > 3) * bits).sum(axis=1)
@@ -67,7 +66,7 @@ class Own:
         distinct, places = np.unique(codes, return_inverse=True)
         owners = distinct >> 32
         self.marks = (distinct & 0xFFFFFFFF).astype(np.int64)
-        self.starts = np.searchsorted(owners, np.arange(len(self.plain) + 1)).astype(np.int64)
+        self.starts = np.searchsorted(owners, np.arange(self.plain + 1)).astype(np.int64)
         self.own_starts = np.concatenate([[0], np.cumsum(numbers + 1)]).astype(np.int64)
         first = self.starts[self.same_ranks]
         self.own_marks = places.ravel() - np.repeat(first, numbers + 1)
@@ -128,9 +127,10 @@ def answered(
     return own, used, wins, losses
 
 
-def counts_of(kind: SetAlike) -> list[int]:
-    ranks = [card[0] for card in kind.cards if card != JOKER]
-    return [ranks.count(rank) for rank in RANKS]
+def rank_sum(counts: dict[int, int], size: int, joker: bool) -> int:
+    """A number that tells apart the ranks of all hands of one size."""
+    summands = SUMMANDS[size]
+    return sum(often * summands[place] for place, often in counts.items()) + joker * JOKERS
 
 
 def copies_win(sheet: PaiGowSheet) -> bool:
@@ -144,7 +144,7 @@ def house_marks(sheet: PaiGowSheet, settings: HandsAsSet) -> Numbers:
 
 
 def best_marks(
-    sheet: PaiGowSheet, settings: HandsAsSet, all_kinds: tuple[SetAlike, ...]
+    sheet: PaiGowSheet, settings: HandsAsSet, all_kinds: Kinds
 ) -> tuple[Numbers, Numbers]:
     from houseway.families.pai_gow_poker import kernel_best
 
@@ -155,7 +155,11 @@ def best_marks(
     high_marks = places_among(settings.highs, fives.strengths, side)
     foul_below = np.array([first_not_below(fives.strengths, low) for low in lows.strengths])
     hands = np.array(
-        [[card_number(card) for card in kind.cards] for kind in all_kinds], dtype=np.int64
+        [
+            [card_number(card) for card in kind.cards]
+            for kind in all_kinds.between(0, len(all_kinds))
+        ],
+        dtype=np.int64,
     )
     worth = MarkTables(lows.ids, foul_below, low_marks, high_marks)
     room = comb(settings.size, sheet.deal.low)

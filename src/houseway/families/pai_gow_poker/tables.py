@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from houseway.cache import cache_folder, write_whole
 from houseway.cards import JOKER, JOKER_NUMBER, STANDARD_DECK, Card, card_number
-from houseway.families.pai_gow_poker.hands import JOKERS, SetAlike, kinds, weights
+from houseway.families.pai_gow_poker.hands import JOKERS, NO_CARD, SetAlike, kinds
 from houseway.families.pai_gow_poker.pile import Pile
 from houseway.families.pai_gow_poker.sheet import PaiGowSheet
 from houseway.families.pai_gow_poker.spot import way_named
@@ -215,8 +215,9 @@ def build(way: str, high: Ranking, low: Ranking, jokers: int, size: int) -> Hand
     highs: dict[tuple[str, bool], Rank] = {}
     lows: dict[tuple[str, bool], Rank] = {}
     found = []
-    for some in tracked(in_parts(kinds(size, jokers)), "setting hands"):
-        for kind in some:
+    all_kinds = kinds(size, jokers)
+    for first in tracked(range(0, len(all_kinds), PART), "setting hands"):
+        for kind in all_kinds.between(first, first + PART):
             held = RankedPile(kind.cards, high, low)
             held.made = highs
             front = sets(held).low
@@ -232,7 +233,6 @@ def build(way: str, high: Ranking, low: Ranking, jokers: int, size: int) -> Hand
     cells = [(high_places[h], low_places[lo], seven) for lo, h, seven, _ in found]
     classes = {cell: number for number, cell in enumerate(sorted(set(cells)))}
     of_kinds = np.array([classes[cell] for cell in cells], dtype=np.int32)
-    weighed = weights(size, jokers)
     hands = np.zeros((len(classes), size), dtype=np.uint8)
     hands[of_kinds] = [row[3] for row in found]
     columns = np.array(sorted(classes), dtype=np.int64)
@@ -241,7 +241,7 @@ def build(way: str, high: Ranking, low: Ranking, jokers: int, size: int) -> Hand
         low=columns[:, 1],
         high=columns[:, 0],
         seven=columns[:, 2].astype(np.uint8),
-        weights=np.bincount(of_kinds, weighed, len(classes)).astype(np.int64),
+        weights=np.bincount(of_kinds, all_kinds.weights, len(classes)).astype(np.int64),
         hands=hands,
         lows=np.array(low_list, dtype=np.int8),
         highs=np.array(high_list, dtype=np.int8),
@@ -250,10 +250,6 @@ def build(way: str, high: Ranking, low: Ranking, jokers: int, size: int) -> Hand
         unsuited=unsuited,
         suited=suited,
     )
-
-
-def in_parts(kinds: Sequence[SetAlike]) -> list[Sequence[SetAlike]]:
-    return [kinds[first : first + PART] for first in range(0, len(kinds), PART)]
 
 
 def high_card_of(kind: SetAlike, high: Ranking) -> int:
@@ -270,16 +266,16 @@ def placed(
 ) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]:
     """The values of all kinds of hands, where a kernel looks for them."""
     all_kinds = kinds(size, jokers)
-    plain = sum(not kind.suited for kind in all_kinds)
-    sums = np.array([kind.ranks for kind in all_kinds[:plain]], dtype=np.int64)
+    plain = all_kinds.plain
+    sums = all_kinds.ranks[:plain]
     offsets, filled = displaced(sums, np.zeros(plain, dtype=np.uint16))
     unsuited = np.zeros(len(filled), dtype=np.int32)
     unsuited[sums + offsets[sums >> ROW_BITS]] = values[:plain]
     long, others = long_suits(size)
     suited = np.zeros(int((long >> 12).max()) + 92, dtype=np.int32)
-    for kind, value in zip(all_kinds[plain:], values[plain:], strict=True):
-        first = int(long[kind.suited | kind.joker << JOKER_BIT]) >> 12
-        suited[first + int(others[sum(MARKS[place] for place in kind.others)])] = value
+    beside = np.where(all_kinds.others == NO_CARD, 0, np.array(MARKS)[all_kinds.others]).sum(axis=1)
+    first = long[all_kinds.suited | all_kinds.joker << JOKER_BIT] >> 12
+    suited[(first + others[beside])[plain:]] = values[plain:]
     return offsets, unsuited, suited
 
 

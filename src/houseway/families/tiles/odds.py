@@ -44,6 +44,7 @@ ENDS = (
     TileShowdown(won=0, copied=True),
 )
 BEST = "best setting"
+SET_BY_HOUSE = "the other side sets its tiles the house way"
 
 
 def solve(sheet: TilesSheet, decks: int) -> Solved:
@@ -114,7 +115,7 @@ def solve_set(sheet: TilesSheet) -> Solved:
             *by_rows(sheet, deals, house, best, banks=False),
             *by_rows(sheet, deals, banks[every, deals.chosen], banks_best, banks=True),
         ),
-        assumes="the other side sets its tiles the house way",
+        assumes=SET_BY_HOUSE,
         house_way=expected(sheet, over(deals, house)),
     )
 
@@ -298,6 +299,7 @@ ODDS = FamilyOdds(
         check_placed=check_placed,
         unit=lambda sheet: "wagers",
         house_way=by_house,
+        assumes=lambda sheet: SET_BY_HOUSE,
     ),
     ways=("best", "house-way"),
     irrelevant=("dice", "setting.swapped"),
