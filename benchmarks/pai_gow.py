@@ -79,5 +79,5 @@ def rows() -> Iterator[Row]:
 
 def build_again(sheet: PaiGowSheet) -> object:
     return build(
-        sheet.house_way, RANKINGS[sheet.ranking], RANKINGS[sheet.low_ranking], 1, sheet.deal.cards
+        sheet.way, RANKINGS[sheet.ranking], RANKINGS[sheet.low_ranking], 1, sheet.deal.cards
     )

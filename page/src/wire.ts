@@ -91,7 +91,7 @@ export interface Tried {
   says: Part[][];
   /** why it is not legal */
   foul: string;
-  /** why it is legal, but loses the hand */
+  /** why it is legal, but foul: the hand loses, or is set again */
   loses: string;
 }
 

@@ -49,6 +49,7 @@ class Settable(msgspec.Struct, frozen=True):
 
     cards: tuple[Card, ...]
     rows: tuple[SetRow, ...]
+    any_number: bool = False  # rows of a wrong number of cards are read too, as a foul
 
     needs_cards: ClassVar[bool] = True
 
@@ -99,8 +100,12 @@ class Settable(msgspec.Struct, frozen=True):
         if len(hands) < len(self.rows):
             hands.append(tuple(left))
             left.clear()
-        fits = [len(hand) for hand in hands] == [row.cards for row in self.rows]
-        return SetHands(tuple(hands)) if fits and not left else None
+        return SetHands(tuple(hands)) if self._fits(hands) and not left else None
+
+    def _fits(self, hands: Sequence[Sequence[Card]]) -> bool:
+        if self.any_number:
+            return all(hands)
+        return [len(hand) for hand in hands] == [row.cards for row in self.rows]
 
 
 def hands_in(answer: str) -> list[str]:

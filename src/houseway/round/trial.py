@@ -11,7 +11,7 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
 
     says: tuple[str, ...] = ()  # of each hand that is set
     foul: str = ""  # why the answer is not legal
-    loses: str = ""  # why a legal answer loses the hand
+    loses: str = ""  # why a legal answer is foul: the hand loses, or is set again
 
 
 def legal_or_foul(sheet: object, decision: AnyDecision, answer: str) -> Trial:

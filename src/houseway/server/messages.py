@@ -82,7 +82,7 @@ class Tried(Message, frozen=True, kw_only=True, tag="tried"):
     number: int
     says: tuple[tuple[Part, ...], ...]  # of each hand that is set
     foul: str = ""  # why it is not legal
-    loses: str = ""  # why it is legal, but loses the hand
+    loses: str = ""  # why it is legal, but foul: the hand loses, or is set again
 
 
 class Gone(Message, frozen=True, kw_only=True, tag="gone"):

@@ -21,7 +21,8 @@ from houseway.table.open import (
 from houseway.table.open.shown import WagersAsked
 from tests.server.laws.driver import seated
 
-GAME = "hustler/21st-century-baccarat-joker"  # its document speaks of shared wagers
+# their documents speak of shared wagers: 003:23-34 for the second
+GAME, HAND_SETTING = "hustler/21st-century-baccarat-joker", "marina-club/asian-double-hand-poker"
 CHIPS = 100_000
 SHARES = {"2": 3_000, "3": 2_000, "4": 1_000}
 
@@ -47,9 +48,9 @@ def bet(account: str, cents: int, *, shared: bool = False, spots: int = 1) -> Be
     return Bet(account=account, spots=tuple(rows), shared=shared)
 
 
-def shared_round(seed: bytes = bytes(32)) -> BankedTable:
+def shared_round(seed: bytes = bytes(32), game: str = GAME) -> BankedTable:
     """Seat 2 lets seats 3 and 4 in; seat 5 bets for itself."""
-    found = table(seed=seed)
+    found = table(game, seed=seed)
     found.apply(bet("2", SHARES["2"], shared=True))
     for account in ("3", "4"):
         found.apply(JoinedBet(account=account, whose="2", cents=SHARES[account]))
@@ -69,10 +70,11 @@ def play_out(found: BankedTable) -> None:
         found.apply(found.default(found.questions[0]))
 
 
-def test_partners_win_and_lose_by_their_shares() -> None:
+@pytest.mark.parametrize("game", [GAME, HAND_SETTING])
+def test_partners_win_and_lose_by_their_shares(game: str) -> None:
     results = set()
     for seed in range(12):
-        found = shared_round(bytes([seed] * 32))
+        found = shared_round(bytes([seed] * 32), game)
         found.apply(Bet(account="Bea"))
         play_out(found)
         (settled,) = (

@@ -11,6 +11,7 @@ from houseway.errors import ScriptError
 from houseway.families.tiles.round import ROWS, tried
 from houseway.game import BankedGame, load
 from houseway.round import Answered, Bettor, Decision, Rolled, SetHands, Settable
+from houseway.round.setting import in_order
 
 TILES = parse_cards("6-6 3-6 4-4 1-6")
 HIGH, LOW = TILES[:2], TILES[2:]
@@ -65,6 +66,14 @@ def test_a_setting_is_read_whichever_half_comes_first() -> None:
     for answer in ("set 4-4 1-5", "set 4-4 4-4", "set 4-4", "set x 1-6", "4-4 1-6"):
         assert option.read(answer) is None
     assert option.in_rows(TILES) == SetHands((HIGH, LOW))
+
+
+def test_a_wrong_number_of_cards_is_read_where_it_is_a_foul() -> None:
+    option = Settable(TILES, ROWS, any_number=True)
+    assert option.read("set 4-4 1-6 6-6") == SetHands((in_order(TILES, [*LOW, "6-6"]), ("3-6",)))
+    assert option.read("set 4-4 | 1-6 6-6 3-6") is not None
+    for answer in ("set", "set 4-4 1-6 6-6 3-6", "set 4-4 | 1-6", "set 4-4 4-4"):
+        assert option.read(answer) is None, "every tile lies in one hand, and in each hand is one"
 
 
 def test_what_a_setting_would_come_to() -> None:

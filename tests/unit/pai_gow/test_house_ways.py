@@ -131,6 +131,28 @@ five aces and a pair
     ),
     "two-pair-chart": (WILD, CHART_ROWS),
     "two-pair-chart-small-front": (WILD, CHART_ROWS),
+    # with what sheets may do where a chart has no row
+    "standard+three-kept": (ACE, f"{SHARED_ROWS}\nstraight or flush, three of a kind\nfive aces"),
+    "fortune+complete-kept": (
+        ACE,
+        f"""
+{SHARED_ROWS}
+straight or flush, pair in front
+straight or flush, three of a kind
+five aces
+""",
+    ),
+    "fortune-wild+nearest-rows": (
+        FIVE_ACES,
+        f"{FORTUNE_WILD_ROWS}\nstraight or flush, one pair plus the joker",
+    ),
+    "two-pair-chart+three-kept+split-above-sixes+fours-as-queens+fives-split": (
+        WILD,
+        CHART_ROWS.replace("five of a kind: joker in front", "five of a kind: split").replace(
+            "straight or flush, three of a kind: pair in front",
+            "straight or flush, two pairs above sixes: split",
+        ),
+    ),
 }
 
 

@@ -56,13 +56,13 @@ export function SetAnswers({ setting, digit, hint = null, busy, onAnswer }: Answ
         {digit !== undefined && <Digit digit={digit} />}
         {asks ? (
           <span class="answer-label" role="status">
-            Foul: this hand loses. Set it all the same?
+            Foul. Set it all the same?
           </span>
         ) : (
           <>
             <span class="answer-label">{option.label}</span>
             <span class="answer-under">
-              {worthWords(answer, hint) || (verdict.loses ? "a foul loses" : "no changes after")}
+              {worthWords(answer, hint) || (verdict.loses ? "a foul" : "no changes after")}
             </span>
           </>
         )}

@@ -5,7 +5,7 @@ from houseway.families.pai_gow_poker.sheet import PaiGowSheet
 from houseway.families.pai_gow_poker.spot import as_set
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.so_far import so_far
-from houseway.round import AnyDecision, SetHands, Trial
+from houseway.round import PLAYER_DEALER, AnyDecision, SetHands, Trial
 
 
 def holds(sheet: PaiGowSheet, decision: AnyDecision) -> str:
@@ -14,7 +14,7 @@ def holds(sheet: PaiGowSheet, decision: AnyDecision) -> str:
 
 
 def tried(sheet: PaiGowSheet, decision: AnyDecision, answer: str) -> Trial:
-    """What each hand of a setting comes to, and whether it loses at once."""
+    """What each hand of a setting comes to, and whether it is foul."""
     try:
         choice = decision.read(answer)
     except IllegalChoice as error:
@@ -22,5 +22,12 @@ def tried(sheet: PaiGowSheet, decision: AnyDecision, answer: str) -> Trial:
     if not isinstance(choice, SetHands):
         return Trial()
     hand = as_set(sheet, choice)
-    says = (hand.low_rank.words, hand.high_rank.words)
-    return Trial(says=says, loses="The low hand ranks higher than the high one." * hand.foul)
+    again = hand.foul and of_foul(sheet, decision) == "set-again"
+    return Trial(says=hand.says, loses=hand.fault + " It is set again the house way." * again)
+
+
+def of_foul(sheet: PaiGowSheet, decision: AnyDecision) -> str:
+    """What becomes of a hand that is set foul."""
+    if sheet.bank is not None and decision.who.name == PLAYER_DEALER:
+        return sheet.bank.foul
+    return sheet.foul

@@ -97,13 +97,7 @@ class AgainstOpen:
 
     def worth(self, hand: SetHand, placed: Units) -> Fraction:
         own, bank = Side.of(self._sheet, hand), self._bank
-        spot = meet(
-            self._sheet,
-            own,
-            bank,
-            compared(hand.low_rank.strength, bank.hand.low_rank.strength),
-            compared(hand.high_rank.strength, bank.hand.high_rank.strength),
-        )
+        spot = meet(self._sheet, own, bank, *hand.against(bank.hand))
         gains = (gain(w, FACTS, spot) * n for w, n in that_hang(self._sheet, placed))
         return sum(gains, Fraction(0))
 
@@ -143,10 +137,6 @@ class AgainstAny:
         for place in np.flatnonzero(counts).tolist():
             number, rest = divmod(place, 9)
             yield int(counts[place]), self._others[number], rest // 3 - 1, rest % 3 - 1
-
-
-def compared(own: tuple[int, ...], other: tuple[int, ...]) -> int:
-    return (own > other) - (own < other)
 
 
 def signs(of_class: NDArray[np.int64], place: int, is_there: bool) -> NDArray[np.int64]:

@@ -72,6 +72,11 @@ def complete_with_a_pair(hand: Pile) -> Low:
     return next((low for low in hand.complete if hand.is_pair(low)), ())
 
 
+def is_three_kept(hand: Pile) -> bool:
+    """Whether three of a kind are set by their own row where no pair leaves the complete hand."""
+    return "three-kept" in hand.gaps
+
+
 def highest_pair(hand: Pile, row: str) -> HowSet:
     """The highest pair in front that leaves a straight or better behind."""
     fronts = (hand.low(place, place) for place in hand.pairs)
@@ -147,7 +152,7 @@ def standard(hand: Pile) -> HowSet:
             way = two_pairs(hand, *TWO_PAIRS)
         case (2, 2, 2):
             way = three_pairs(hand)
-        case (3,) if hand.complete:
+        case (3,) if complete_with_a_pair(hand) or (hand.complete and not is_three_kept(hand)):
             way = complete_hand(hand, "three of a kind")
         case (3,):
             way = three_aces(hand) if hand.groups[0] == ACE else three_of_a_kind(hand)
@@ -176,7 +181,9 @@ def four_and_joker(hand: Pile) -> HowSet:
 def standard_joker_ace(hand: Pile) -> HowSet:
     """The same table, with a joker that is wild elsewhere taken as the ace it is written for."""
     ace = RANKINGS["high-joker-ace-straight-flush"], RANKINGS["front-two-joker-ace"]
-    return standard(Pile(hand.cards, *ace))
+    taken = Pile(hand.cards, *ace)
+    taken.gaps = hand.gaps
+    return standard(taken)
 
 
 def fortune(hand: Pile) -> HowSet:
@@ -185,6 +192,8 @@ def fortune(hand: Pile) -> HowSet:
     match hand.shape:
         case (3,) | (4,) if paired := complete_with_a_pair(hand):
             return HowSet("straight or flush, pair in front", paired)
+        case (3,) if hand.complete and "complete-kept" in hand.gaps:
+            return complete_hand(hand, "three of a kind")
         case (3,):
             return three_aces(hand) if hand.groups[0] == ACE else three_of_a_kind(hand)
         case (4, *_) if len(hand.shape) > 1:

@@ -96,9 +96,16 @@ def fortune_wild(hand: Pile) -> HowSet:
             way = full_house(hand)
         case (4,):
             way = four_of_a_kind(hand, *HIGHER_FOURS)
+        case _ if hand.groups[0] >= QUEEN and by_nearest_rows(hand):
+            four = hand.groups[0]
+            way = HowSet("four of a kind, always split", hand.low(four, four))
         case _:
             way = highest_pair(hand, "four of a kind with a pair")
     return way
+
+
+def by_nearest_rows(hand: Pile) -> bool:
+    return "nearest-rows" in hand.gaps
 
 
 def fortune_wild_joker(hand: Pile) -> HowSet:
@@ -120,7 +127,7 @@ def fortune_wild_joker(hand: Pile) -> HowSet:
         case (3,):
             way = joker_and_highest(hand, "three of a kind plus the joker")
         case (3, 2):
-            way = HowSet("full house plus the joker", natural_pair(hand, hand.bare.groups[1]))
+            way = full_house_and_joker(hand)
         case (3, 3):
             way = HowSet("two sets plus the joker", natural_pair(hand, hand.bare.pairs[0]))
         case (4,):
@@ -129,6 +136,13 @@ def fortune_wild_joker(hand: Pile) -> HowSet:
             pair = natural_pair(hand, hand.bare.groups[1])
             way = HowSet("four of a kind and a pair plus the joker", pair)
     return way
+
+
+def full_house_and_joker(hand: Pile) -> HowSet:
+    row = "full house plus the joker"
+    if by_nearest_rows(hand):
+        return joker_and_highest(hand, row)
+    return HowSet(row, natural_pair(hand, hand.bare.groups[1]))
 
 
 def two_pairs_and_joker(hand: Pile) -> HowSet:

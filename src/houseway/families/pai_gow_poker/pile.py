@@ -26,6 +26,7 @@ class Pile:
 
     def __init__(self, cards: Sequence[Card], five: Ranking, low: Ranking) -> None:
         self.five, self.two = five, low
+        self.gaps: frozenset[str] = frozenset()  # what is done where the chart has no row
         self.joker = JOKER in cards
         natural = [card for card in cards if card != JOKER]
         self.natural = sorted(natural, key=lambda card: -RANKS.index(card[0]))

@@ -58,9 +58,10 @@ class PaiGowFinished(msgspec.Struct, frozen=True, kw_only=True):
 
     def judged(self, bettor: Bettor, wager: str) -> PaiGowSpot:
         own, bank = self.sides(bettor, wager)
+        low, high = own.against(bank)
         return PaiGowSpot(
-            low=compared(own.low_rank, bank.low_rank),
-            high=compared(own.high_rank, bank.high_rank),
+            low=low,
+            high=high,
             copies=1 if self.sheet.copies == "player" else -1,
             foul=own.foul,
             held=held_of(self.sheet, own.cards),
@@ -81,13 +82,11 @@ class PaiGowFinished(msgspec.Struct, frozen=True, kw_only=True):
             return own.words
         if own.foul:
             return "the hand is set foul"
+        if bank.foul:
+            return "the player-dealer's hand is set foul"
         low = against(own.low_rank, "player-dealer", bank.low_rank)
         high = against(own.high_rank, "player-dealer", bank.high_rank)
         return f"low {low}; high {high}"
-
-
-def compared(own: Rank, other: Rank) -> int:
-    return (own.strength > other.strength) - (own.strength < other.strength)
 
 
 def pair_in(rank: Rank) -> str:
@@ -217,9 +216,11 @@ def set_bank(sheet: PaiGowSheet, bets: Bets, cards: Cards, log: Log) -> Round[Se
         log.opened("bank", cards)
         answer = yield from ask(setting(sheet, bets, bets.bank, cards, ()))
         hand = as_answered(sheet, answer)
-        if hand.foul:
+        if hand.foul and sheet.bank.foul == "set-again":
             log.noted("The player-dealer's hand is set foul and is set again the house way.")
             hand = house_way(sheet, cards)[1]
+        elif hand.foul:
+            log.noted("The player-dealer's hand is set foul and loses.")
     open_hand("bank", hand, log)
     return hand
 
@@ -234,7 +235,7 @@ def pushes(sheet: PaiGowSheet, cards: Cards) -> bool:
 def setting(
     sheet: PaiGowSheet, bets: Bets, who: Bettor, cards: Cards, bank: Cards
 ) -> Decision[Settable | SetHands]:
-    option = Settable(cards, rows(sheet))
+    option = Settable(cards, rows(sheet), any_number=sheet.miscount == "foul")
     _, way = house_way(sheet, cards)
     by_house_way = option.first(way.low)
     return Decision(
@@ -265,10 +266,9 @@ def results(sheet: PaiGowSheet, hand: SetHand, bank: SetHand) -> tuple[Compared,
     """How each row comes out against the player-dealer's; a foul hand loses both."""
     if hand.foul:
         return ("foul", "foul")
-    ranks = ((hand.low_rank, bank.low_rank), (hand.high_rank, bank.high_rank))
     copy: Compared = "wins copy" if sheet.copies == "player" else "loses copy"
     named: Mapping[int, Compared] = {1: "wins", 0: copy, -1: "loses"}
-    return tuple(named[compared(own, other)] for own, other in ranks)
+    return tuple(named[way] for way in hand.against(bank))
 
 
 def lay_out(
@@ -278,8 +278,7 @@ def lay_out(
     log: Log,
     came_out: tuple[Compared, ...] = (),
 ) -> None:
-    says = (hand.low_rank.words, hand.high_rank.words)
-    log.add(HandSet(to, (hand.low, hand.high), says, sees, came_out))
+    log.add(HandSet(to, (hand.low, hand.high), hand.says, sees, came_out))
 
 
 def open_hand(to: str, hand: SetHand, log: Log, came_out: tuple[Compared, ...] = ()) -> None:

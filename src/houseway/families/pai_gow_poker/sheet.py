@@ -20,6 +20,7 @@ class BankHand(Part, frozen=True, kw_only=True):
     sets: Literal["house-way", "own"]  # own: as the player-dealer likes, or the house way
     opens: Literal["first", "last"]  # before the players set their hands, or after
     pushes: tuple[Literal["ace-high", "king-high"], ...] = ()  # ends the game wagers at once
+    foul: Literal["loses", "set-again"] = "set-again"  # what becomes of it where it is set foul
     lines: str
 
 
@@ -31,19 +32,43 @@ class DoubleDown(Part, frozen=True, kw_only=True):
     lines: str
 
 
+class Gaps(Part, frozen=True, kw_only=True):
+    """What is done where the chart of a house way has no row, or one that says two things.
+
+    Empty: as the function of the chart does it.
+    """
+
+    straight_and_three: Literal["", "complete-kept", "three-kept"] = ""  # no pair leaves it
+    straight_and_two_pairs: Literal["", "split-above-sixes"] = ""
+    aces_and_kings: Literal["", "fours-as-queens"] = ""
+    four_and_joker: Literal["", "fives-split"] = ""
+    with_a_pair: Literal["", "nearest-rows"] = ""  # four of a kind, or full house and the joker
+
+    @property
+    def decided(self) -> tuple[str, ...]:
+        found = (getattr(self, name) for name in self.__struct_fields__)
+        return tuple(each for each in found if each)
+
+
 class PaiGowSheet(BankedSheet, frozen=True, kw_only=True):
     deal: Piles
     ranking: str  # of the high hand
     low_ranking: str
     house_way: str  # a function of house_ways.py
     house_way_lines: str  # where it is printed, or what offers it
+    gaps: Gaps = Gaps()
     copies: Literal["player-dealer", "player"]  # who wins a hand that is the same
     bank: BankHand | None = None  # None if two hands are dealt for everybody
-    # What becomes of a player's hand set foul; the player-dealer's is always set again.
-    foul: Literal["loses", "set-again"] = "loses"
+    foul: Literal["loses", "set-again"] = "loses"  # what becomes of a player's hand set foul
+    miscount: Literal["refused", "foul"] = "refused"  # a wrong number of cards in a hand
     loses: tuple[Literal["queen-high"], ...] = ()  # seven cards without a joker that lose at once
     house_way_for: tuple[str, ...] = ()  # wagers judged on both hands as the house way sets them
     double: DoubleDown | None = None
+
+    @property
+    def way(self) -> str:
+        """The house way and what is done in its gaps, in one word: `fortune+complete-kept`."""
+        return "+".join((self.house_way, *self.gaps.decided))
 
     @property
     def most_raised(self) -> int:

@@ -6,13 +6,13 @@ from functools import cache, lru_cache
 import msgspec
 
 from houseway.cards import Card
-from houseway.errors import UnknownName
+from houseway.errors import UnknownName, counted
 from houseway.families.pai_gow_poker.house_ways import HOUSE_WAYS, HouseWay, HowSet
 from houseway.families.pai_gow_poker.joker_ways import JOKER_WAYS
 from houseway.families.pai_gow_poker.pile import Pile
 from houseway.families.pai_gow_poker.sheet import PaiGowSheet
 from houseway.families.pai_gow_poker.two_pair_chart import CHART_WAYS
-from houseway.hands.rank import Rank, best_of
+from houseway.hands.rank import NOTHING, Rank, best_of
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.seven import ROWS, SevenHeld, hold
 from houseway.hands.so_far import without_kickers
@@ -26,11 +26,28 @@ class SetHand(msgspec.Struct, frozen=True):
     high: tuple[Card, ...]
     low_rank: Rank
     high_rank: Rank
+    miscounted: bool = False  # a wrong number of cards in each
 
     @property
     def foul(self) -> bool:
-        """Whether the low hand ranks higher than the high one."""
-        return self.low_rank.strength > self.high_rank.strength
+        return bool(self.fault)
+
+    @property
+    def fault(self) -> str:
+        """What makes the hand foul; empty where nothing does."""
+        if self.miscounted:
+            return f"The low hand has {counted(len(self.low), 'card')}."
+        if self.low_rank.strength > self.high_rank.strength:
+            return "The low hand ranks higher than the high one."
+        return ""
+
+    def against(self, other: "SetHand") -> tuple[int, int]:
+        """How the low and the high hand compare: 1 higher, 0 a copy, -1 lower. A foul hand is
+        below any other."""
+        if self.foul or other.foul:
+            either = -1 if self.foul else 1
+            return either, either
+        return compared(self.low_rank, other.low_rank), compared(self.high_rank, other.high_rank)
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -38,7 +55,20 @@ class SetHand(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> str:
+        if self.miscounted:
+            return " and ".join(self.says)
         return f"{without_kickers(self.low_rank)} and {without_kickers(self.high_rank)}"
+
+    @property
+    def says(self) -> tuple[str, str]:
+        """What each of the two hands comes to."""
+        if self.miscounted:
+            return counted(len(self.low), "card"), counted(len(self.high), "card")
+        return self.low_rank.words, self.high_rank.words
+
+
+def compared(own: Rank, other: Rank) -> int:
+    return (own.strength > other.strength) - (own.strength < other.strength)
 
 
 class PaiGowSpot(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,21 +114,31 @@ def _set_hand(low: tuple[Card, ...], high: tuple[Card, ...], five: str, two: str
 
 def as_set(sheet: PaiGowSheet, answer: SetHands) -> SetHand:
     low, high = answer.hands
+    if len(low) != sheet.deal.low:
+        return SetHand(low, high, NOTHING, NOTHING, miscounted=True)
     return set_hand(sheet, low, high)
 
 
 def house_way(sheet: PaiGowSheet, cards: Sequence[Card]) -> tuple[HowSet, SetHand]:
     """The house way's row for these cards, and the hand it sets."""
     held = Pile(cards, RANKINGS[sheet.ranking], RANKINGS[sheet.low_ranking])
-    way = way_named(sheet.house_way)(held)
+    way = way_named(sheet.way)(held)
     return way, set_hand(sheet, way.low, held.behind(way.low))
 
 
 @cache
 def way_named(name: str) -> HouseWay:
-    if name not in WAYS:
-        raise UnknownName("house way", name, WAYS)
-    return WAYS[name]
+    """The house way a sheet names, with what it does in its gaps."""
+    chart, *gaps = name.split("+")
+    if chart not in WAYS:
+        raise UnknownName("house way", chart, WAYS)
+    decided = frozenset(gaps)
+
+    def sets(hand: Pile) -> HowSet:
+        hand.gaps = decided
+        return WAYS[chart](hand)
+
+    return sets
 
 
 def power(sheet: PaiGowSheet) -> str:

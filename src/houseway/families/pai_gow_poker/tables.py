@@ -134,7 +134,7 @@ def padded(rank: Rank) -> tuple[int, ...]:
 def settings(sheet: PaiGowSheet) -> HandsAsSet:
     """How the sheet's house way sets every hand: kept, or built in some seconds."""
     return _settings(
-        sheet.house_way, sheet.ranking, sheet.low_ranking, sheet.deck.jokers, sheet.deal.cards
+        sheet.way, sheet.ranking, sheet.low_ranking, sheet.deck.jokers, sheet.deal.cards
     )
 
 

@@ -11,6 +11,7 @@ from houseway.families.pai_gow_poker.house_ways import (
     complete_with_a_pair,
     full_house,
     highest_pair,
+    is_three_kept,
     no_pair,
     one_pair,
     three_of_a_kind,
@@ -56,6 +57,7 @@ LEAST: Mapping[tuple[int, int], Front] = {
     for low, cell in enumerate(cells.split())
     if cell != "S"
 }
+SIX = RANKS.index("6")
 QUEEN_EIGHT_SEVEN = [QUEEN, RANKS.index("8"), RANKS.index("7")]
 # The least front, as its higher card, with which four of a kind stay together: 000:1147-1180.
 LEAST_FOR_FOUR = (("JT", ACE), ("98", KING), ("7", QUEEN), ("65432", -1))
@@ -75,7 +77,7 @@ def two_pair_chart(hand: Pile) -> HowSet:
             way = by_chart(hand)
         case (2, 2, 2):
             way = three_pairs(hand)
-        case (3,) if paired := complete_with_a_pair(hand):
+        case (3,) if (paired := complete_with_a_pair(hand)) and not is_three_kept(hand):
             way = HowSet("straight or flush, three of a kind: pair in front", paired)
         case (3,):
             way = three(hand)
@@ -124,6 +126,8 @@ def with_joker(hand: Pile) -> HowSet:
 def by_chart(hand: Pile) -> HowSet:
     """Both pairs in back if the front is what the chart asks for, else the low pair in front."""
     high, low = hand.pairs
+    if hand.complete and high > SIX and "split-above-sixes" in hand.gaps:
+        return HowSet("straight or flush, two pairs above sixes: split", hand.low(low, low))
     least = LEAST.get((high, low))
     if least is not None and tuple(hand.singles[:2]) >= least:
         return HowSet("two pairs: both in back", hand.low(*hand.singles[:2]))
@@ -165,7 +169,8 @@ def natural_full_house(hand: Pile) -> HowSet:
 def four(hand: Pile) -> HowSet:
     (rank,), (first, second) = hand.groups, hand.singles[:2]
     kept = any(rank in places(ranks) and first >= least for ranks, least in LEAST_FOR_FOUR)
-    if kept or (rank == QUEEN and first == ACE and second in (KING, JACK)):
+    as_queens = rank == QUEEN or (rank in (ACE, KING) and "fours-as-queens" in hand.gaps)
+    if kept or (as_queens and first == ACE and second in (KING, JACK)):
         return HowSet("four of a kind: kept in back", hand.low(first, second))
     return HowSet("four of a kind: split", hand.low(rank, rank))
 
@@ -198,6 +203,8 @@ def five_of_a_kind(hand: Pile) -> HowSet:
         return HowSet("five aces: pair of aces in front", natural_pair(hand, ACE))
     if pair:
         return HowSet("five of a kind: pair in front", natural_pair(hand, pair[0]))
+    if "fives-split" in hand.gaps:
+        return HowSet("five of a kind: split", natural_pair(hand, four_of))
     return joker_and_highest(hand, "five of a kind: joker in front")
 
 
