@@ -1,4 +1,4 @@
-// What lies on the felt, from the events alone: the live table and the replay use the same fold.
+// What lies on the felt, from the events alone: the live table and the replay use the same reducer.
 // It knows no family of games: a new one needs nothing here unless it has a new kind of event.
 
 import { bettorKey } from "./bettor";
@@ -136,7 +136,7 @@ export function potOf(felt: Felt): Cents {
   return felt.pots.reduce((sum, pot) => sum + pot.cents, felt.dead);
 }
 
-export function fold(felt: Felt, event: TableEvent): Felt {
+export function applied(felt: Felt, event: TableEvent): Felt {
   const after = laid(felt, event);
   const chips = chipsAfter(felt, event, after.bets);
   return chips === after.chips ? after : { ...after, chips };
@@ -211,8 +211,8 @@ function laid(felt: Felt, event: TableEvent): Felt {
   }
 }
 
-export function foldAll(events: readonly TableEvent[], felt: Felt = emptyFelt()): Felt {
-  return events.reduce(fold, felt);
+export function allApplied(events: readonly TableEvent[], felt: Felt = emptyFelt()): Felt {
+  return events.reduce(applied, felt);
 }
 
 /** Pot games: a street that everybody checked is over once the next one's cards come. */

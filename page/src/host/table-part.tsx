@@ -1,10 +1,12 @@
 // The table itself: seats, cards, pace, and how the player-dealer position goes round.
-import { inWords } from "../game/words";
+
 import { PACES, type Pace } from "../paces";
+import { inWords } from "../text";
 import { deckCount, MOST_DECKS } from "./draft";
 import { Group, RadioList, SelectField, Stepper } from "./fields";
 import type { PartProps } from "./stakes";
 
+const USUAL = { value: "", name: "60 seconds, none while one plays alone" };
 const CLOCKS = [15, 30, 60, 120, 300, 0];
 
 export function TablePart({ form, draft, change }: PartProps) {

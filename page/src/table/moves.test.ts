@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { emptyFelt, foldAll } from "../felt";
+import { allApplied, emptyFelt } from "../felt";
 import { bettor, dealt, newRound, placed, settled, toldFrom, won } from "./made-events";
 import { movesBetween } from "./moves";
 
 type Events = Parameters<typeof toldFrom>[1][];
 
 function moves(before: Events, now: Events, own: number | null = null) {
-  const felt = foldAll(toldFrom(1, ...before), emptyFelt());
-  return movesBetween(felt, foldAll(toldFrom(50, ...now), felt), own);
+  const felt = allApplied(toldFrom(1, ...before), emptyFelt());
+  return movesBetween(felt, allApplied(toldFrom(50, ...now), felt), own);
 }
 
 it("brings cards from the shoe, each to its place", () => {

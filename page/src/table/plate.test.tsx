@@ -2,7 +2,7 @@
 
 import { render } from "preact";
 import { afterEach, describe, expect, it } from "vitest";
-import { emptyFelt, type Felt, foldAll } from "../felt";
+import { allApplied, emptyFelt, type Felt } from "../felt";
 import type { Layout, TableEvent } from "../wire";
 import { coverWords } from "./bank-view";
 import { clockwiseFrom } from "./felt-view";
@@ -15,7 +15,7 @@ import { freeSeats } from "./sit-down";
 const person = (seat: number, name: string): Person => ({ ...NOBODY, seat, name, chips: 99_500 });
 const who = (seat: number) => ({ seat, name: "", hand: 1, spot: 1 });
 const after = (...events: object[]): Felt =>
-  foldAll(
+  allApplied(
     events.map((event, place) => ({ text: "", parts: [], n: place + 1, ...event }) as unknown as TableEvent),
   );
 const settled = (covered: number) => [

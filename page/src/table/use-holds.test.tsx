@@ -2,7 +2,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, it } from "vitest";
-import { emptyFelt, foldAll } from "../felt";
+import { allApplied, emptyFelt } from "../felt";
 import type { Question, Yours } from "../wire";
 import { dealt, newRound, toldFrom } from "./made-events";
 import { useHolds } from "./use-holds";
@@ -16,7 +16,7 @@ const mucked = { type: "Mucked" as const, to: "1", beaten: true };
 const opened = { type: "Shown" as const, to: "2", cards: ["Ah", "Kh"], says: "flush, ace high" };
 
 function Held({ question, events }: { question: Question | null; events: Parameters<typeof toldFrom>[1][] }) {
-  const felt = foldAll(toldFrom(1, ...events), emptyFelt());
+  const felt = allApplied(toldFrom(1, ...events), emptyFelt());
   return <p>{useHolds({ asked: question, felt, yours })}</p>;
 }
 
