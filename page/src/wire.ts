@@ -980,8 +980,8 @@ export interface Setup {
   bots?: string[] | null;
   private?: boolean;
   pace?: "fast" | "instant" | "normal" | "relaxed";
-  /** for a decision; 0: no clock */
-  seconds?: number;
+  /** for a decision; 0: no clock; None: 60, but none for one person */
+  seconds?: number | null;
 }
 
 export interface TableRow {

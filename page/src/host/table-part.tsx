@@ -16,7 +16,7 @@ export function TablePart({ form, draft, change }: PartProps) {
         <SelectField
           label="Seats"
           value={String(draft.seats)}
-          choices={counts(form.seats, (count) => `${count} seats`)}
+          choices={[{ group: "", choices: choicesOf(form.seats, (count) => `${count} seats`) }]}
           change={(seats) => change({ seats: Number(seats) })}
         />
         <SelectField
@@ -27,9 +27,9 @@ export function TablePart({ form, draft, change }: PartProps) {
         />
         <SelectField
           label="Time for a decision"
-          value={String(draft.seconds)}
-          choices={counts(CLOCKS, clockName)}
-          change={(seconds) => change({ seconds: Number(seconds) })}
+          value={String(draft.seconds ?? "")}
+          choices={[{ group: "", choices: [USUAL, ...choicesOf(CLOCKS, clockName)] }]}
+          change={(seconds) => change({ seconds: seconds === "" ? null : Number(seconds) })}
         />
       </div>
       {form.decks && form.decks.least !== form.decks.most && (
@@ -58,8 +58,8 @@ export function TablePart({ form, draft, change }: PartProps) {
   );
 }
 
-function counts(numbers: number[], named: (count: number) => string) {
-  return [{ group: "", choices: numbers.map((count) => ({ value: String(count), name: named(count) })) }];
+function choicesOf(numbers: number[], named: (count: number) => string) {
+  return numbers.map((count) => ({ value: String(count), name: named(count) }));
 }
 
 function clockName(seconds: number): string {

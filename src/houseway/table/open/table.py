@@ -49,7 +49,7 @@ from houseway.table.open.acts import (
 )
 from houseway.table.open.asking import decision_asked
 from houseway.table.open.of_kind import OfKind
-from houseway.table.open.setup import Setup
+from houseway.table.open.setup import USUAL_SECONDS, Setup
 from houseway.table.open.shown import (
     AnyQuestion,
     Phase,
@@ -580,8 +580,14 @@ class OpenTable(OfKind):
 
     @property
     def seconds(self) -> int:
-        """The time for an answer; 0: no clock."""
-        return self.setup.seconds
+        """The time for an answer; 0: no clock.
+
+        Unless the host chose a time, nobody is timed while nobody else is kept waiting.
+        """
+        if self.setup.seconds is not None:
+            return self.setup.seconds
+        persons = {account for account, who in self.people.items() if who.guest}
+        return USUAL_SECONDS if len(persons - self.leaving.keys()) > 1 else 0
 
     def _check_here(self, account: str) -> None:
         if account not in self.people:
