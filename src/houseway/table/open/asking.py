@@ -44,7 +44,7 @@ from houseway.table.open.shown import (
 )
 from houseway.table.terms import Terms
 
-BE_THE_BANK = "Do you want to be the player-dealer?"
+BE_THE_BANK = "Take the bank?"
 PLACE_BETS = "Place your bets."
 
 

@@ -65,10 +65,10 @@ from houseway.table.stakes import MOST_CHIPS
 BETWEEN: tuple[Phase, ...] = ("waiting", "settled", "broken")
 REMOVED = "removed by the host"
 SAYS: Mapping[Phase, str] = {
-    "bank": "The bank is offered.",
+    "bank": "Choosing the bank.",
     "wagers": "Place your bets.",
     "settled": "The round is over.",
-    "broken": "The game is broken: nobody took the player-dealer position.",
+    "broken": "Nobody wants the bank.",
     "closed": "The table is closed.",
 }
 MOST_EVENTS = 1000  # in a round; past that, coming and going is no longer logged
@@ -187,7 +187,7 @@ class OpenTable(OfKind):
             which = "next" if self.session.rounds else "first"
             return f"The {which} round is about to begin."
         if self.phase == "broken" and self.fault:
-            return f"The game is broken: a round was void ({self.fault})."
+            return f"The last round was void: {self.fault}."
         return self.wants if self.phase == "waiting" else SAYS[self.phase]
 
     @property
