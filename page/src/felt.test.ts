@@ -20,7 +20,7 @@ const dealt = (to: string, ...cards: string[]): Bare<TableEvent> => ({
 });
 const down = (to: string, ...cards: string[]): Bare<TableEvent> => ({ type: "Dealt", to, cards, down: true });
 const opened = (to: string, cards: string[], says = ""): Bare<TableEvent> => {
-  return { type: "Opened", to, cards, says };
+  return { type: "Opened", to, cards, says, count: "" };
 };
 const says = (who: Bettor, choice: string, cents = 0, bet = 0): Bare<TableEvent> => {
   const verb = choice.split(" ")[0] ?? "";
@@ -97,6 +97,7 @@ describe("cards", () => {
       to: "1",
       cards: shown,
       says: "pair of kings, ace kicker",
+      held: [],
     });
     expect(felt.hands["1"]).toEqual({ cards: shown, says: "pair of kings, ace kicker", down: [] });
   });
@@ -282,7 +283,7 @@ describe("what won", () => {
   ];
 
   it("is found in the winner's hand and on the board, not in another's", () => {
-    const shown: Bare<TableEvent> = { type: "Shown", to: "2", cards: ["Ah", "Qd"], says: "" };
+    const shown: Bare<TableEvent> = { type: "Shown", to: "2", cards: ["Ah", "Qd"], says: "", held: [] };
     const felt = after(...river, shown, won(seat(1), "As", "Kd", "Ac", "Kh", "7d"));
     expect(felt.winners).toEqual({ 1: ["As", "Kd"], board: ["Ac", "Kh", "7d"] });
   });

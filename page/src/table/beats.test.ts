@@ -68,7 +68,7 @@ it("tells a card only when it has been turned", () => {
 });
 
 it("says what a hand comes to when its cards have turned, neither before nor meanwhile", () => {
-  const shown = { type: "Shown" as const, to: "1", cards: ["6h", "8s"], says: "two pair" };
+  const shown = { type: "Shown" as const, to: "1", cards: ["6h", "8s"], says: "two pair", held: [] };
   const all = beats(dealt("1", "?? ??", true), shown);
   expect(kinds(all).slice(-2)).toEqual(["show", "word"]);
   expect(felts(all).map((felt) => felt.hands["1"]!.says)).toEqual(["", "", "", "two pair"]);
@@ -77,7 +77,7 @@ it("says what a hand comes to when its cards have turned, neither before nor mea
 });
 
 it("counts a hand when its new card has arrived", () => {
-  const counted = { type: "Counted" as const, to: "1", says: "25, bust", told: true };
+  const counted = { type: "Counted" as const, to: "1", says: "25, bust", told: true, count: "" };
   expect(kinds(beats(dealt("1", "9c"), counted))).toEqual(["deal", "word"]);
 });
 
@@ -176,7 +176,7 @@ it("turns each street of a board by itself, and squeezes the last card if nobody
 });
 
 it("takes no time to say what open cards come to", () => {
-  const opened = { type: "Opened" as const, to: "bank", cards: ["Jc", "Ks"], says: "20" };
+  const opened = { type: "Opened" as const, to: "bank", cards: ["Jc", "Ks"], says: "20", count: "" };
   const all = beats(dealt("bank", "Jc Ks"), opened);
   expect(kinds(all)).toEqual(["deal", "deal", "turn", "word"]);
 });
@@ -218,8 +218,8 @@ it("settles seat by seat, 220 ms apart, with all bets of a seat together", () =>
 it("shows hands in order, then pushes the pots together", () => {
   const all = beats(
     { type: "Gathered", pots: [{ cents: 1400, eligible: [1, 2] }] },
-    { type: "Shown", to: "1", cards: ["6h", "8s"], says: "two pair" },
-    { type: "Shown", to: "2", cards: ["Qd", "Jh"], says: "a pair" },
+    { type: "Shown", to: "1", cards: ["6h", "8s"], says: "two pair", held: [] },
+    { type: "Shown", to: "2", cards: ["Qd", "Jh"], says: "a pair", held: [] },
     won(1, 700),
     won(2, 700),
   );

@@ -73,10 +73,9 @@ type TurnedUp = Extract<TableEvent, { type: "Opened" | "Shown" }>;
 
 /** Cards turn first; what they come to is said once they lie there open. */
 function turnedUp(event: TurnedUp, kind: BeatKind): Beat[] {
-  const says: TableEvent = { ...event, type: "Counted", told: false };
   return [
     { kind, applies: [{ ...event, says: "" }], veiled: [], tells: [], takes: LENGTHS[kind] },
-    { kind: "word", applies: event.says ? [says] : [], veiled: [], tells: [event], takes: 0 },
+    { kind: "word", applies: event.says ? [event] : [], veiled: [], tells: [event], takes: 0 },
   ];
 }
 

@@ -6,7 +6,7 @@ import { allApplied, emptyFelt, type Felt } from "../felt";
 import type { Layout, TableEvent } from "../wire";
 import { coverWords } from "./bank-view";
 import { clockwiseFrom } from "./felt-view";
-import { countOf, markOf } from "./laid-cards";
+import { markOf } from "./laid-cards";
 import { NOBODY } from "./people";
 import { hueOf, type Person, Plate, resultOf } from "./plate";
 import { Behind, betsBehind, betsOf } from "./seat-bets";
@@ -192,10 +192,6 @@ describe("cards that won", () => {
     expect(markOf(after(...hands, outcome("player")), "banker", "7d")).toBe("dim");
     expect(markOf(after(...hands, outcome("tie")), "banker", "7d")).toBe("");
   });
-});
-
-it("finds the count of a hand", () => {
-  expect(["24, over", "8 with three cards", "pair of sixes"].map(countOf)).toEqual(["24", "8", ""]);
 });
 
 it("finds the others clockwise from one's own seat", () => {

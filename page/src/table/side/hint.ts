@@ -3,12 +3,14 @@
 import { bettorKey } from "../../felt";
 import { change, money, parseMoney } from "../../money";
 import { inWords } from "../../text";
-import type { AnswerWorth, Cents, DecisionAsked, Hint, Question } from "../../wire";
+import type { AnswerWorth, Cents, DecisionAsked, Hint, Part, Question } from "../../wire";
 import { amountLabel, labelOf, plainAnswer } from "../questions/options";
 
 export interface GivenHint {
   question: DecisionAsked;
   hint: Hint;
+  /** What it says. */
+  parts: Part[];
 }
 
 /** The hint while its question is open; one for another question is dropped. */
