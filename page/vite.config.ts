@@ -5,6 +5,7 @@ export default defineConfig({
   build: {
     outDir: "../src/houseway/server/page",
     emptyOutDir: true,
+    manifest: "manifest.json", // says which files a part of the page needs
     assetsInlineLimit: 0, // the page may load nothing but its own files
   },
   server: {

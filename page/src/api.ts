@@ -1,5 +1,7 @@
 // Requests to the server. Sockets are in socket.ts.
 
+import { capital } from "./text";
+
 const UNKNOWN = 401;
 
 /** The server said no, or could not be reached (`status` 0). The message is for people. */
@@ -87,5 +89,5 @@ function unexplained(status: number): string {
 
 /** The message of whatever was thrown, for people. */
 export function why(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return capital(error instanceof Error ? error.message : String(error));
 }

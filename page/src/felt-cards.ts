@@ -2,7 +2,7 @@
 
 import type { Compared, Felt, Hand } from "./felt";
 import { HIDDEN, turned, without } from "./table/cards";
-import type { Card } from "./wire";
+import type { Card, Held } from "./wire";
 
 export function withHand(felt: Felt, to: string, hand: Hand): Felt {
   return { ...felt, hands: { ...felt.hands, [to]: hand } };
@@ -34,20 +34,27 @@ export function isNewStreet(felt: Felt, to: string): boolean {
 const SEATED = /^\d/;
 
 /** Cards turned up take the place of hidden ones; all of a hand at once come in the order told. */
-export function opened(felt: Felt, to: string, cards: Card[], says: string): Felt {
+export function opened(felt: Felt, to: string, cards: Card[], says: Said): Felt {
   const rows = rowsSet(felt, to);
   if (rows.length > 0) {
     const left = [...cards];
     const set = rows.map((row) => left.splice(0, handAt(felt, row).cards.length));
-    return handSet(felt, to, set, []);
+    return handSet(felt, to, set, { says: [] });
   }
-  const held = handAt(felt, to);
-  const told = says || held.says;
-  if (cards.length < held.cards.length) {
-    const down = without(held.down, cards);
-    return withHand(felt, to, { cards: turned(held.cards, cards), says: told, down });
+  const before = handAt(felt, to);
+  const now = told(says.says ? says : before);
+  if (cards.length < before.cards.length) {
+    const down = without(before.down, cards);
+    return withHand(felt, to, { cards: turned(before.cards, cards), down, ...now });
   }
-  return withHand(felt, to, { cards, says: told, down: [] });
+  return withHand(felt, to, { cards, down: [], ...now });
+}
+
+type Said = Pick<Hand, "says"> & { count?: string | undefined; held?: Held[] | undefined };
+
+/** What is said of a hand, and nothing that is not. */
+export function told({ says, count, held }: Said): Pick<Hand, "says" | "count" | "held"> {
+  return { says, ...(count && { count }), ...(held && held.length > 1 && { held }) };
 }
 
 /** A hand set into rows: its cards lie at `3/1`, `3/2` from now on. */
@@ -55,13 +62,13 @@ export function handSet(
   felt: Felt,
   to: string,
   rows: readonly Card[][],
-  says: readonly string[],
-  results: readonly Compared[] = [],
+  { says, counts = [], results = [] }: { says: string[]; counts?: string[]; results?: Compared[] },
 ): Felt {
   const bare = withHand(felt, to, { cards: [], says: "", down: [] });
   return rows.reduce((now, cards, row) => {
     const result = results[row];
-    const hand = { cards, says: says[row] ?? "", down: [], ...(result && { result }) };
+    const words = told({ says: says[row] ?? "", count: counts[row] ?? "" });
+    const hand = { cards, down: [], ...words, ...(result && { result }) };
     return withHand(now, `${to}/${row + 1}`, hand);
   }, bare);
 }
@@ -83,7 +90,7 @@ export function moved(felt: Felt, from: string, cards: Card[], into: string): Fe
 
 export function split(felt: Felt, from: string, into: string): Felt {
   const hand = handAt(felt, from);
-  const stays = withHand(felt, from, { ...hand, cards: hand.cards.slice(0, -1), says: "" });
+  const stays = withHand(felt, from, { cards: hand.cards.slice(0, -1), says: "", down: hand.down });
   return withHand(stays, into, { cards: hand.cards.slice(-1), says: "", down: [] });
 }
 

@@ -1,8 +1,8 @@
-// Laws of the fold, checked on rounds the server's own code played (fixtures/*.json say how), by somebody
-// who did not write it. What is expected is worked out here from the events, in another way than the fold's.
+// Laws of the reducer, checked on rounds the server's own code played (fixtures/*.json say how), by somebody
+// who did not write it. What is expected is worked out here from the events, in another way than the reducer's.
 
 import { describe, expect, it } from "vitest";
-import { emptyFelt, type Felt, fold, potOf } from "./felt";
+import { applied, emptyFelt, type Felt, potOf } from "./felt";
 import type { Bettor, Card, Cents, TableEvent } from "./wire";
 
 interface Fixture {
@@ -39,14 +39,14 @@ it("has rounds of every family", () => {
   );
 });
 
-// ---- the fold itself ----
+// ---- the reducer itself ----
 
-describe("the fold is pure", () => {
+describe("the reducer is pure", () => {
   it.each(both)("%s", (_, __, events) => {
     let felt = frozen(emptyFelt());
     for (const event of events.map(frozen)) {
-      const once = fold(felt, event);
-      expect(fold(felt, event)).toEqual(once);
+      const once = applied(felt, event);
+      expect(applied(felt, event)).toEqual(once);
       felt = frozen(once);
     }
   });
@@ -55,7 +55,7 @@ describe("the fold is pure", () => {
 describe("a new round clears the felt", () => {
   it.each(fixtures)("%s", (_, { events }) => {
     const over = last(events);
-    const next = fold(over, { type: "NewRound", parts: [], n: 1, text: "", round: 7, chips: {} });
+    const next = applied(over, { type: "NewRound", parts: [], n: 1, text: "", round: 7, chips: {} });
     expect(next).toEqual({ ...emptyFelt(), round: 7, commitment: over.commitment });
   });
 });
@@ -80,7 +80,7 @@ describe("as many cards lie on the felt as were dealt and not thrown away", () =
     let count = 0;
     let felt = emptyFelt();
     for (const event of events) {
-      felt = fold(felt, event);
+      felt = applied(felt, event);
       if (event.type === "Dealt") count += event.cards.length;
       if (event.type === "Discarded") count -= event.cards.length;
       const burned = felt.hands["burn"]?.cards.length ?? 0;
@@ -178,7 +178,7 @@ describe("bets are what was placed and added, and are settled for that", () => {
     const staked = new Map<string, Cents>();
     let felt = emptyFelt();
     for (const event of events) {
-      felt = fold(felt, event);
+      felt = applied(felt, event);
       if (event.type === "Placed" || event.type === "Added") {
         const name = wagerKey(event.who, event.wager);
         staked.set(name, (staked.get(name) ?? 0) + event.cents);
@@ -299,7 +299,7 @@ describe("who folded is out, and nobody is asked when all is over", () => {
 
 function every(events: readonly TableEvent[]): [number, Felt][] {
   const felts: [number, Felt][] = [[0, emptyFelt()]];
-  for (const [at, event] of events.entries()) felts.push([at + 1, fold(felts[at]![1], event)]);
+  for (const [at, event] of events.entries()) felts.push([at + 1, applied(felts[at]![1], event)]);
   return felts;
 }
 

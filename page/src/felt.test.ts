@@ -1,7 +1,7 @@
 // Short pieces of real rounds of several families; felt.other.test.ts has laws over whole ones.
 
 import { describe, expect, it } from "vitest";
-import { bettorKey, emptyFelt, type Felt, fold, foldAll, potOf } from "./felt";
+import { allApplied, applied, bettorKey, emptyFelt, type Felt, potOf } from "./felt";
 import type { Bettor, TableEvent } from "./wire";
 
 type Bare<Event> = Event extends TableEvent ? Omit<Event, "n" | "text" | "parts"> & { text?: string } : never;
@@ -9,7 +9,7 @@ type Bare<Event> = Event extends TableEvent ? Omit<Event, "n" | "text" | "parts"
 function events(...bare: Bare<TableEvent>[]): TableEvent[] {
   return bare.map((event, place) => ({ text: "", parts: [], ...event, n: place + 1 }) as TableEvent);
 }
-const after = (...bare: Bare<TableEvent>[]): Felt => foldAll(events(...bare));
+const after = (...bare: Bare<TableEvent>[]): Felt => allApplied(events(...bare));
 const seat = (number: number, hand = 1, name = ""): Bettor => ({ seat: number, name, hand, spot: 1 });
 const banked: Bare<TableEvent> = { type: "Banked", seat: 3, bank: 100_000, owes: 4_000, told: true };
 const dealt = (to: string, ...cards: string[]): Bare<TableEvent> => ({
@@ -20,7 +20,7 @@ const dealt = (to: string, ...cards: string[]): Bare<TableEvent> => ({
 });
 const down = (to: string, ...cards: string[]): Bare<TableEvent> => ({ type: "Dealt", to, cards, down: true });
 const opened = (to: string, cards: string[], says = ""): Bare<TableEvent> => {
-  return { type: "Opened", to, cards, says };
+  return { type: "Opened", to, cards, says, count: "" };
 };
 const says = (who: Bettor, choice: string, cents = 0, bet = 0): Bare<TableEvent> => {
   const verb = choice.split(" ")[0] ?? "";
@@ -97,6 +97,7 @@ describe("cards", () => {
       to: "1",
       cards: shown,
       says: "pair of kings, ace kicker",
+      held: [],
     });
     expect(felt.hands["1"]).toEqual({ cards: shown, says: "pair of kings, ace kicker", down: [] });
   });
@@ -282,7 +283,7 @@ describe("what won", () => {
   ];
 
   it("is found in the winner's hand and on the board, not in another's", () => {
-    const shown: Bare<TableEvent> = { type: "Shown", to: "2", cards: ["Ah", "Qd"], says: "" };
+    const shown: Bare<TableEvent> = { type: "Shown", to: "2", cards: ["Ah", "Qd"], says: "", held: [] };
     const felt = after(...river, shown, won(seat(1), "As", "Kd", "Ac", "Kh", "7d"));
     expect(felt.winners).toEqual({ 1: ["As", "Kd"], board: ["Ac", "Kh", "7d"] });
   });
@@ -333,15 +334,15 @@ it("keeps dice, the action button, who is asked and what was answered", () => {
   const felt = after(banked, { type: "Rolled", dice: [6, 4, 4] }, asked);
   expect(felt.dice).toEqual([6, 4, 4]);
   expect(felt.asked).toEqual([seat(4)]);
-  const next = foldAll(events(says(seat(4), "hit")), felt);
+  const next = allApplied(events(says(seat(4), "hit")), felt);
   expect(next.asked).toEqual([]);
   expect(next.answers[bettorKey(seat(4))]).toBe("hit");
   const button = { seat: 8, direction: "clockwise", why: "the dice" };
-  expect(foldAll(events({ type: "Button", ...button }), next).action).toEqual(button);
+  expect(allApplied(events({ type: "Button", ...button }), next).action).toEqual(button);
 });
 
 it("is cleared by a new round, all but the fingerprint of the shoe", () => {
   const felt = after({ type: "Committed", shoe: 1, commitment: "2a92" }, banked, dealt("1", "As"));
   const [next] = events({ type: "NewRound", round: 2, chips: {} });
-  expect(fold(felt, next!)).toEqual({ ...emptyFelt(), round: 2, commitment: "2a92" });
+  expect(applied(felt, next!)).toEqual({ ...emptyFelt(), round: 2, commitment: "2a92" });
 });

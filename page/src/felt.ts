@@ -1,4 +1,4 @@
-// What lies on the felt, from the events alone: the live table and the replay use the same fold.
+// What lies on the felt, from the events alone: the live table and the replay use the same reducer.
 // It knows no family of games: a new one needs nothing here unless it has a new kind of event.
 
 import { bettorKey } from "./bettor";
@@ -12,11 +12,12 @@ import {
   seatOf,
   split,
   thrown,
+  told,
   withHand,
 } from "./felt-cards";
 import { chipsAfter } from "./felt-chips";
 import { covered, less, placed, posted, put, settled, sharedOut, won } from "./felt-money";
-import type { Bettor, Card, Cents, Pot, TableEvent } from "./wire";
+import type { Bettor, Card, Cents, Held, Pot, TableEvent } from "./wire";
 
 export { accountOf, bettorKey, PLAYER_DEALER, positionOf } from "./bettor";
 export { gainOfHand, sharedOut } from "./felt-money";
@@ -27,6 +28,10 @@ export interface Hand {
   cards: Card[];
   /** `soft 18`, `count 5`, `pair of sevens`; empty where nothing was said. */
   says: string;
+  /** `soft 18`: of a hand that is counted, and in place of words. */
+  count?: string;
+  /** The same for each part of a pot, where they differ. */
+  held?: Held[];
   /** Those of the cards that were dealt face down and not turned up since. */
   down: Card[];
   /** Of a row that is set: how it came out against the same one of the bank. */
@@ -136,7 +141,7 @@ export function potOf(felt: Felt): Cents {
   return felt.pots.reduce((sum, pot) => sum + pot.cents, felt.dead);
 }
 
-export function fold(felt: Felt, event: TableEvent): Felt {
+export function applied(felt: Felt, event: TableEvent): Felt {
   const after = laid(felt, event);
   const chips = chipsAfter(felt, event, after.bets);
   return chips === after.chips ? after : { ...after, chips };
@@ -173,9 +178,9 @@ function laid(felt: Felt, event: TableEvent): Felt {
     case "Dealt":
       return dealt(streetBegun(felt, event.to), event.to, event.cards, event.down);
     case "Opened":
-      return opened(felt, event.to, event.cards, event.says);
-    case "Shown":
-      return opened(felt, event.to, event.cards, event.says); // after the hand, perhaps one card only
+      return opened(felt, event.to, event.cards, { says: event.says, count: event.count });
+    case "Shown": // after the hand, perhaps one card only
+      return opened(felt, event.to, event.cards, { says: event.says, held: event.held });
     case "Mucked":
       return { ...felt, folded: [...felt.folded, seatOf(event.to)] };
     case "Discarded":
@@ -183,11 +188,14 @@ function laid(felt: Felt, event: TableEvent): Felt {
     case "HandSplit":
       return split(felt, event.to, event.into);
     case "HandSet":
-      return handSet(felt, event.to, event.rows, event.says, event.results);
+      return handSet(felt, event.to, event.rows, event);
     case "Moved":
       return moved(felt, event.to, event.cards, event.into);
     case "Counted":
-      return withHand(felt, event.to, { ...handAt(felt, event.to), says: event.says });
+      return withHand(felt, event.to, {
+        ...handAt(felt, event.to),
+        ...told({ says: event.says, count: event.count }),
+      });
     case "Outcome":
       return { ...felt, outcome: { winner: event.winner, says: event.says, mark: event.mark } };
     case "Rolled":
@@ -211,8 +219,8 @@ function laid(felt: Felt, event: TableEvent): Felt {
   }
 }
 
-export function foldAll(events: readonly TableEvent[], felt: Felt = emptyFelt()): Felt {
-  return events.reduce(fold, felt);
+export function allApplied(events: readonly TableEvent[], felt: Felt = emptyFelt()): Felt {
+  return events.reduce(applied, felt);
 }
 
 /** Pot games: a street that everybody checked is over once the next one's cards come. */

@@ -130,8 +130,8 @@ it("gives the hint that was asked for", async () => {
     method: "exact",
     error: null,
   };
-  room.say({ is: "hint", id: room.heard.at(-1)!.id!, table: "t1", number: 4, hint });
-  await expect(asked).resolves.toEqual(hint);
+  room.say({ is: "hint", id: room.heard.at(-1)!.id!, table: "t1", number: 4, hint, parts: [hint.says] });
+  await expect(asked).resolves.toEqual({ hint, parts: [hint.says] });
 });
 
 it("reconnects on its own: hello again, watch again; what was under way is reported as lost", async () => {

@@ -1,7 +1,7 @@
 // One WebSocket for the whole page. It reconnects on its own: hello again, and watch again what was watched.
 
 import { cardroom, type Door, type Wire } from "./door";
-import { type Command, type Hint, type Message, PROTOCOL, type Tried } from "./wire";
+import { type Command, type Message, PROTOCOL, type Tried } from "./wire";
 
 export type Connection = "connecting" | "open" | "reconnecting";
 export type TableMessage = Extract<Message, { is: "table" | "news" | "gone" }>;
@@ -84,11 +84,13 @@ export class Socket {
     await this.say(command);
   }
 
-  async hint(command: Extract<Command, { do: "hint" }>): Promise<Hint> {
+  async hint(
+    command: Extract<Command, { do: "hint" }>,
+  ): Promise<Pick<Extract<Message, { is: "hint" }>, "hint" | "parts">> {
     await this.ready();
     const reply = await this.say(command);
     if (reply.is !== "hint") throw new Refused("There is no hint for this.", false);
-    return reply.hint;
+    return { hint: reply.hint, parts: reply.parts };
   }
 
   /** What an answer would come to. */

@@ -2,7 +2,7 @@
 // Written by `python -m docs.wire` from the server's own types: change those instead.
 // Money is in whole cents, except in the text of an answer (`raise 12.50`), as in a script.
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 export type Cents = number;
 /** `As`, the joker `XX`, a face-down card `??`; a domino `6-6`, a mah-jong tile `5` or `W`. */
@@ -18,7 +18,7 @@ export type Question = BankAsked | WagersAsked | DecisionAsked;
 
 export type Option = ChoiceOption | TimesOption | RangeOption | CardsOption | SetOption | MeldsOption;
 
-export type FeltPart = SpotPart | ArcPart | HandsPart | BoardPart | OwnPart | BankPart | PotPart | ShoePart | DicePart | BacklinePart | PrintPart | TilePart | MeldRowPart | ThreePart | TrackPart | PointsPart;
+export type FeltPart = SpotPart | ArcPart | HandsPart | BoardPart | OwnPart | BankPart | PotPart | ShoePart | DicePart | TilePart | MeldRowPart | ThreePart | TrackPart | PointsPart;
 
 export type Phase = "bank" | "broken" | "closed" | "playing" | "settled" | "wagers" | "waiting";
 
@@ -73,6 +73,8 @@ export interface HintMessage {
   id: number | null;
   number: number;
   hint: Hint;
+  /** what it says, with people, cards and money told apart */
+  parts: Part[];
 }
 
 /** The reply to `ping`. */
@@ -285,6 +287,8 @@ export interface HandSet extends ToldEvent {
   says: string[];
   /** of each, once it is compared */
   results: ("copy" | "foul" | "loses" | "loses copy" | "wins" | "wins copy")[];
+  /** of each, where it is counted */
+  counts: string[];
 }
 
 /** Cards of a hand that go to another one, before those already there. */
@@ -308,6 +312,8 @@ export interface Counted extends ToldEvent {
   says: string;
   /** in the log; otherwise only beside the cards */
   told: boolean;
+  /** what stands beside the cards */
+  count: string;
 }
 
 /** How the hands everybody bets on came out: a mark on the roads of a shoe. */
@@ -327,6 +333,8 @@ export interface Opened extends ToldEvent {
   to: string;
   cards: Card[];
   says: string;
+  /** what stands beside the cards, of a hand that is counted */
+  count: string;
 }
 
 /** A hand turned up at the showdown, with what it is worth. */
@@ -335,6 +343,7 @@ export interface Shown extends ToldEvent {
   to: string;
   cards: Card[];
   says: string;
+  held: Held[];
 }
 
 /** The dice in the cup after the player-dealer shook it, or its only die. */
@@ -487,8 +496,8 @@ export interface DecisionAsked {
   placed: Record<string, number>;
   /** in a pot game: `pot`, `to call`, `chips`, `bet` */
   sums: Record<string, number>;
-  /** what the hand comes to now: `pair of nines` */
-  holds: string;
+  /** what the hand comes to now */
+  holds: Held[];
 }
 
 /** Answered by its word. */
@@ -655,16 +664,6 @@ export interface DicePart {
   count: "clockwise" | "counter-clockwise";
   /** the number of the bank in that count */
   bank: number;
-}
-
-/** Others may bet behind a seat. */
-export interface BacklinePart {
-  kind: "backline";
-}
-
-export interface PrintPart {
-  kind: "print";
-  text: string;
 }
 
 /** Hands of tiles: dominoes, or mah-jong tiles. */
@@ -980,8 +979,8 @@ export interface Setup {
   bots?: string[] | null;
   private?: boolean;
   pace?: "fast" | "instant" | "normal" | "relaxed";
-  /** for a decision; 0: no clock */
-  seconds?: number;
+  /** for a decision; 0: no clock; None: 60, but none for one person */
+  seconds?: number | null;
 }
 
 export interface TableRow {
@@ -1138,6 +1137,16 @@ export interface Pot {
   cents: number;
   /** seats that can win it */
   eligible: number[];
+}
+
+/** A hand in words; where a pot is split, or boards differ, for one part of it. */
+export interface Held {
+  /** `pair of nines`, `soft 17` */
+  says: string;
+  /** `high`, `board 2`; empty where it is for everything */
+  of: string;
+  /** of a hand that is counted, what stands beside its cards: `soft 17` */
+  count: string;
 }
 
 /** Why money moved, and between whom. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { inWords } from "../text";
 import { asGrid } from "./chart-grid";
-import { anchor, inWords, ofHundred, oneIn } from "./words";
+import { anchor, ofHundred, oneIn } from "./words";
 
 describe("asGrid", () => {
   it("lays a chart out by hand and open card", () => {

@@ -1,6 +1,7 @@
 // A chart that asks only for one's hand and the card against it is drawn as a grid.
+
+import { inWords } from "../text";
 import type { ChartLine } from "./chart";
-import { inWords } from "./words";
 
 const AGAINST = /^against ((?:[2-9TJQKAX]\s?)+)$/;
 

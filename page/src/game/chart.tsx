@@ -1,8 +1,8 @@
 // Rules short enough to remember: the first that holds answers.
-import { capital } from "../lobby/catalogue";
+
 import type { Strategy } from "../reports";
+import { capital, inWords } from "../text";
 import { asGrid, ChartGrid } from "./chart-grid";
-import { inWords } from "./words";
 
 /** A longer chart is folded away after its first lines. */
 const LONG = 60;

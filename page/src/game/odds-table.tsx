@@ -1,10 +1,10 @@
 // Every wager with its figures; what it pays, and how often, unfolds under it.
 import { useId, useState } from "preact/hooks";
-import { capital } from "../lobby/catalogue";
 import { edge, percent } from "../money";
 import type { OddsWager } from "../reports";
+import { capital, inWords } from "../text";
 import { titleOf } from "./edge-plot";
-import { inWords, methodWords, oneIn } from "./words";
+import { methodWords, oneIn } from "./words";
 
 /** On a phone these stand in the part that unfolds. */
 const COLUMNS = 6;

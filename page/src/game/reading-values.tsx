@@ -1,8 +1,8 @@
 // What it is worth to read an unclear sentence one way or the other.
 import { edge } from "../money";
 import type { Odds } from "../reports";
+import { inWords } from "../text";
 import type { HostForm } from "../wire";
-import { inWords } from "./words";
 
 type Value = Odds["reading_values"][number];
 

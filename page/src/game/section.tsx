@@ -1,7 +1,8 @@
 // A part of the rules in our words. Where the document says so stands quietly beside each paragraph.
 import type { ComponentChildren } from "preact";
+import { inWords } from "../text";
 import type { Paragraph, Section } from "../wire";
-import { anchor, inWords } from "./words";
+import { anchor } from "./words";
 
 /** Longer tables are folded away. */
 const LONG = 14;

@@ -1,12 +1,6 @@
 // Names of a sheet as people say them, and small figures in words.
 import { percent } from "../money";
 
-/** `banker-wins-with-three-card-7` → `Banker wins with three card 7`. */
-export function inWords(name: string): string {
-  const spaced = name.replaceAll("-", " ");
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
-
 /** Beyond it figures tell nobody anything: wars can go on to the end of a shoe. */
 const RAREST = 1e12;
 

@@ -1,5 +1,5 @@
 // Who else sits at the table.
-import { inWords } from "../game/words";
+import { inWords } from "../text";
 import { botCount, type Company as Wanted } from "./draft";
 import { Check, Group, RadioList, Stepper } from "./fields";
 import type { PartProps } from "./stakes";

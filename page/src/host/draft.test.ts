@@ -25,7 +25,7 @@ const POT: HostForm = {
   limits: [{ kind: "fixed", says: "" }],
   limit: { kind: "fixed", small: 400, big: 800, blinds: [200, 400], ante: 0, bring_in: 0 },
 };
-const PLAIN = { game: "a/b", seats: 8, private: false, pace: "normal", seconds: 60 };
+const PLAIN = { game: "a/b", seats: 8, private: false, pace: "normal" };
 
 function setup(form: HostForm, part: Partial<Draft>) {
   return setupOf("a/b", form, { ...firstDraft(form), ...part });
@@ -35,6 +35,7 @@ describe("setupOf", () => {
   it("leaves away what is as usual", () => {
     expect(setup(BANKED, {})).toEqual(PLAIN);
     expect(setup(POT, {})).toEqual(PLAIN);
+    expect(setup(POT, { seconds: 0 })).toEqual({ ...PLAIN, seconds: 0 });
   });
 
   it("writes limits in dollars and chips in cents", () => {

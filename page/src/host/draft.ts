@@ -32,7 +32,8 @@ export interface Draft extends Laid {
   buyIn: string;
   private: boolean;
   pace: Pace;
-  seconds: number;
+  /** Null: as usual, which is none for whoever plays alone against bots. */
+  seconds: number | null;
 }
 
 /** Where the document sets no limit. */
@@ -73,7 +74,7 @@ export function firstDraft(form: HostForm): Draft {
     buyIn: "",
     private: false,
     pace: "normal",
-    seconds: 60,
+    seconds: null,
   };
 }
 
@@ -103,7 +104,7 @@ export function setupOf(game: string, form: HostForm, draft: Draft): Setup {
     ...(draft.buyIn.trim() ? { buy_in: buyIn(draft) } : {}),
     private: draft.private,
     pace: draft.pace,
-    seconds: draft.seconds,
+    ...(draft.seconds === null ? {} : { seconds: draft.seconds }),
   };
 }
 

@@ -1,5 +1,5 @@
 // Sentences the document leaves open, and how they are read at this table.
-import { inWords } from "../game/words";
+import { inWords } from "../text";
 import type { HostForm } from "../wire";
 import { RadioList } from "./fields";
 import type { PartProps } from "./stakes";

@@ -1,7 +1,7 @@
 // How much may be bet, and what the house takes.
 
-import { inWords } from "../game/words";
 import { useLoad } from "../load";
+import { inWords } from "../text";
 import type { GameRow, HostForm } from "../wire";
 import { type Draft, hasSizes, typed } from "./draft";
 import { Check, type Choice, Group, MoneyField, RadioList, SelectField } from "./fields";

@@ -1,10 +1,12 @@
 // The table itself: seats, cards, pace, and how the player-dealer position goes round.
-import { inWords } from "../game/words";
+
 import { PACES, type Pace } from "../paces";
+import { inWords } from "../text";
 import { deckCount, MOST_DECKS } from "./draft";
 import { Group, RadioList, SelectField, Stepper } from "./fields";
 import type { PartProps } from "./stakes";
 
+const USUAL = { value: "", name: "60 seconds, none while one plays alone" };
 const CLOCKS = [15, 30, 60, 120, 300, 0];
 
 export function TablePart({ form, draft, change }: PartProps) {
@@ -14,7 +16,7 @@ export function TablePart({ form, draft, change }: PartProps) {
         <SelectField
           label="Seats"
           value={String(draft.seats)}
-          choices={counts(form.seats, (count) => `${count} seats`)}
+          choices={[{ group: "", choices: choicesOf(form.seats, (count) => `${count} seats`) }]}
           change={(seats) => change({ seats: Number(seats) })}
         />
         <SelectField
@@ -25,9 +27,9 @@ export function TablePart({ form, draft, change }: PartProps) {
         />
         <SelectField
           label="Time for a decision"
-          value={String(draft.seconds)}
-          choices={counts(CLOCKS, clockName)}
-          change={(seconds) => change({ seconds: Number(seconds) })}
+          value={String(draft.seconds ?? "")}
+          choices={[{ group: "", choices: [USUAL, ...choicesOf(CLOCKS, clockName)] }]}
+          change={(seconds) => change({ seconds: seconds === "" ? null : Number(seconds) })}
         />
       </div>
       {form.decks && form.decks.least !== form.decks.most && (
@@ -56,8 +58,8 @@ export function TablePart({ form, draft, change }: PartProps) {
   );
 }
 
-function counts(numbers: number[], named: (count: number) => string) {
-  return [{ group: "", choices: numbers.map((count) => ({ value: String(count), name: named(count) })) }];
+function choicesOf(numbers: number[], named: (count: number) => string) {
+  return numbers.map((count) => ({ value: String(count), name: named(count) }));
 }
 
 function clockName(seconds: number): string {

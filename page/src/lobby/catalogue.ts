@@ -118,7 +118,3 @@ function plain(text: string): string {
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim();
 }
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

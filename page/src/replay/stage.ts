@@ -1,6 +1,6 @@
 // Shows the felt of a replay: a step forward is played beat by beat, as at the table; anything else at once.
 
-import { type Felt, fold } from "../felt";
+import { applied, type Felt } from "../felt";
 import { type Beat, veil } from "../table/beat";
 import { beatsOf, lengthOf } from "../table/beats";
 import { FACTORS, type Pace, STILL } from "../table/pace";
@@ -51,7 +51,7 @@ export class Stage {
   private next([beat, ...rest]: Beat[], factor: number): void {
     if (!beat) return this.tell(this.solid, false, { beats: [], factor: 0 });
     const { still } = this.pace();
-    this.solid = beat.folds.reduce(fold, this.solid);
+    this.solid = beat.applies.reduce(applied, this.solid);
     this.tell(veil(this.solid, beat.veiled), true, { beats: [beat], factor: still ? 0 : factor });
     const wait = still && beat.takes > 0 ? STILL : beat.takes * factor;
     this.timer = setTimeout(() => this.next(rest, factor), wait);

@@ -1,6 +1,6 @@
 // The steps of a replay: things that happened, each with the felt after it.
 
-import { emptyFelt, type Felt, fold } from "../felt";
+import { applied, emptyFelt, type Felt } from "../felt";
 import { newsOf } from "../table/log-lines";
 import type { Layout, TableEvent } from "../wire";
 
@@ -18,7 +18,7 @@ export function stepsOf(events: readonly TableEvent[]): Step[] {
   const steps: Step[] = [];
   let felt = emptyFelt();
   for (const event of events) {
-    felt = fold(felt, event);
+    felt = applied(felt, event);
     const last = steps.at(-1);
     if (!last || lines.has(event)) steps.push({ event, events: [event], felt });
     else {

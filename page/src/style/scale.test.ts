@@ -55,3 +55,14 @@ it.each(Object.entries(OTHERS))("%s, which stays loaded, styles nothing on the t
   );
   expect(aloneIn(css).filter((name) => used.has(name))).toEqual([]);
 });
+
+const ALL = import.meta.glob<string>("../**/*.css", { eager: true, query: "?raw", import: "default" });
+
+it("every sheet is in a layer, so that none wins by where it was loaded", () => {
+  const layered = ALL["./table.css"]!.matchAll(/@import "([^"]+)" layer\(\w+\);/g);
+  const imported = new Set([...layered].map(([, file]) => file!));
+  const bare = Object.entries(ALL).filter(
+    ([file, css]) => !imported.has(file) && !css.includes("@layer ") && file !== "./table.css",
+  );
+  expect(bare.map(([file]) => file)).toEqual([]);
+});

@@ -4,10 +4,11 @@ import { accountOf, type Felt } from "../felt";
 import { money } from "../money";
 import type { BankPart, Cents } from "../wire";
 import { type Box, placed } from "./box";
+import { heldWords } from "./hand-words";
 import { LaidCards } from "./laid-cards";
 import { type Person, Plate } from "./plate";
 import type { Size } from "./room";
-import { wordsOf } from "./seat-block";
+import { toldOf } from "./seat-block";
 import { seatWords } from "./seat-words";
 import { RowsOfHand } from "./set/named-row";
 
@@ -28,7 +29,7 @@ interface BankProps {
 export function BankView(props: BankProps) {
   const { part, felt, own, box, cards, under = false } = props;
   const hands = part.hands.map(({ to }) => to).filter((to) => felt.hands[to]?.cards.length);
-  const words = hands.some(isRow) ? "" : wordsOf(felt, hands) || coverWords(felt, own, part);
+  const words = hands.some(isRow) ? "" : heldWords(toldOf(felt, hands)) || coverWords(felt, own, part);
   const lies = <BankHands part={part} felt={felt} cards={cards} />;
   const cover = <p class="bank-cover">{words}</p>;
   if (under) {

@@ -22,7 +22,7 @@ export type BeatKind =
 export interface Beat {
   kind: BeatKind;
   /** What lies on the felt as soon as it begins. */
-  folds: TableEvent[];
+  applies: TableEvent[];
   /** Cards that lie face down although they are known, until a later beat turns them: `banker:2`. */
   veiled: string[];
   /** What may be told as soon as it begins. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emptyFelt, foldAll } from "../felt";
+import { allApplied, emptyFelt } from "../felt";
 import type { TableEvent } from "../wire";
 import { type Beat, veil } from "./beat";
 import { beatsOf, lengthOf } from "./beats";
@@ -29,7 +29,7 @@ const numbers = (events: TableEvent[]) => events.map((event) => event.n);
 function felts(all: Beat[]) {
   let solid = emptyFelt();
   return all.map((beat) => {
-    solid = foldAll(beat.folds, solid);
+    solid = allApplied(beat.applies, solid);
     return veil(solid, beat.veiled);
   });
 }
@@ -68,7 +68,7 @@ it("tells a card only when it has been turned", () => {
 });
 
 it("says what a hand comes to when its cards have turned, neither before nor meanwhile", () => {
-  const shown = { type: "Shown" as const, to: "1", cards: ["6h", "8s"], says: "two pair" };
+  const shown = { type: "Shown" as const, to: "1", cards: ["6h", "8s"], says: "two pair", held: [] };
   const all = beats(dealt("1", "?? ??", true), shown);
   expect(kinds(all).slice(-2)).toEqual(["show", "word"]);
   expect(felts(all).map((felt) => felt.hands["1"]!.says)).toEqual(["", "", "", "two pair"]);
@@ -77,7 +77,7 @@ it("says what a hand comes to when its cards have turned, neither before nor mea
 });
 
 it("counts a hand when its new card has arrived", () => {
-  const counted = { type: "Counted" as const, to: "1", says: "25, bust", told: true };
+  const counted = { type: "Counted" as const, to: "1", says: "25, bust", told: true, count: "" };
   expect(kinds(beats(dealt("1", "9c"), counted))).toEqual(["deal", "word"]);
 });
 
@@ -171,12 +171,12 @@ it("turns each street of a board by itself, and squeezes the last card if nobody
   expect(kinds(moving(runOut))).toEqual(streets);
 
   const before = toldFrom(1, dealt("board", "4s Td 4d 6d"));
-  const river = beatsOf(toldFrom(2, dealt("board", "Ks")), foldAll(before), LAYOUT);
+  const river = beatsOf(toldFrom(2, dealt("board", "Ks")), allApplied(before), LAYOUT);
   expect(kinds(moving(river))).toEqual(["deal", "turn"]);
 });
 
 it("takes no time to say what open cards come to", () => {
-  const opened = { type: "Opened" as const, to: "bank", cards: ["Jc", "Ks"], says: "20" };
+  const opened = { type: "Opened" as const, to: "bank", cards: ["Jc", "Ks"], says: "20", count: "" };
   const all = beats(dealt("bank", "Jc Ks"), opened);
   expect(kinds(all)).toEqual(["deal", "deal", "turn", "word"]);
 });
@@ -197,7 +197,7 @@ it("puts an answer and the chips that go with it into one beat", () => {
     dealt("1", "5c"),
   );
   expect(kinds(all)).toEqual(["answer", "deal"]);
-  expect(numbers(all[0]!.folds)).toEqual([1, 2]);
+  expect(numbers(all[0]!.applies)).toEqual([1, 2]);
 });
 
 it("settles seat by seat, 220 ms apart, with all bets of a seat together", () => {
@@ -208,7 +208,7 @@ it("settles seat by seat, 220 ms apart, with all bets of a seat together", () =>
     settled(1, "line", 500, 0),
     posted(["2", 400], ["3", -400]),
   );
-  expect(all.map((beat) => [beat.kind, beat.takes, numbers(beat.folds)])).toEqual([
+  expect(all.map((beat) => [beat.kind, beat.takes, numbers(beat.applies)])).toEqual([
     ["mark", 220, [1]],
     ["settle", 220, [2, 3]],
     ["settle", 340, [4, 5]],
@@ -218,15 +218,15 @@ it("settles seat by seat, 220 ms apart, with all bets of a seat together", () =>
 it("shows hands in order, then pushes the pots together", () => {
   const all = beats(
     { type: "Gathered", pots: [{ cents: 1400, eligible: [1, 2] }] },
-    { type: "Shown", to: "1", cards: ["6h", "8s"], says: "two pair" },
-    { type: "Shown", to: "2", cards: ["Qd", "Jh"], says: "a pair" },
+    { type: "Shown", to: "1", cards: ["6h", "8s"], says: "two pair", held: [] },
+    { type: "Shown", to: "2", cards: ["Qd", "Jh"], says: "a pair", held: [] },
     won(1, 700),
     won(2, 700),
   );
   expect(kinds(moving(all))).toEqual(["gather", "show", "show", "pay"]);
 });
 
-it("folds and tells everything once", () => {
+it("applies and tells everything once", () => {
   const events = toldFrom(
     1,
     newRound(1),
@@ -240,5 +240,5 @@ it("folds and tells everything once", () => {
   );
   const all = beatsOf(events, emptyFelt(), LAYOUT);
   expect(all.flatMap((beat) => numbers(beat.tells)).toSorted((a, b) => a - b)).toEqual(numbers(events));
-  expect(felts(all).at(-1)).toEqual(foldAll(events));
+  expect(felts(all).at(-1)).toEqual(allApplied(events));
 });

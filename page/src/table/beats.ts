@@ -1,6 +1,6 @@
 // A round as a queue of beats: the server tells all that happened at once, the page plays it.
 
-import { accountOf, type Felt, fold } from "../felt";
+import { accountOf, applied, type Felt } from "../felt";
 import type { Layout, TableEvent } from "../wire";
 import { type Beat, type BeatKind, LENGTHS, SEAT_AFTER } from "./beat";
 import { beatsOfDeal, type DealtEvent, type Table } from "./deal-beats";
@@ -18,7 +18,7 @@ export function beatsOf(
   for (let at = 0; at < events.length; ) {
     const run = runAt(events, at);
     for (const beat of beatsOfRun(run, table)) add(beats, beat);
-    table.felt = run.reduce(fold, table.felt);
+    table.felt = run.reduce(applied, table.felt);
     at += run.length;
   }
   return withResults(beats, ends);
@@ -66,17 +66,16 @@ function beatsOfRun(run: TableEvent[], table: Table): Beat[] {
   const [first] = run;
   const kind = turnsNothing(first!, table.felt) ? "word" : kindOf(first!);
   if (kind !== "word" && (first!.type === "Opened" || first!.type === "Shown")) return turnedUp(first!, kind);
-  return [{ kind, folds: run, veiled: [], tells: run, takes: LENGTHS[kind] }];
+  return [{ kind, applies: run, veiled: [], tells: run, takes: LENGTHS[kind] }];
 }
 
 type TurnedUp = Extract<TableEvent, { type: "Opened" | "Shown" }>;
 
 /** Cards turn first; what they come to is said once they lie there open. */
 function turnedUp(event: TurnedUp, kind: BeatKind): Beat[] {
-  const says: TableEvent = { ...event, type: "Counted", told: false };
   return [
-    { kind, folds: [{ ...event, says: "" }], veiled: [], tells: [], takes: LENGTHS[kind] },
-    { kind: "word", folds: event.says ? [says] : [], veiled: [], tells: [event], takes: 0 },
+    { kind, applies: [{ ...event, says: "" }], veiled: [], tells: [], takes: LENGTHS[kind] },
+    { kind: "word", applies: event.says ? [event] : [], veiled: [], tells: [event], takes: 0 },
   ];
 }
 
@@ -103,7 +102,7 @@ function kindOf(event: TableEvent): BeatKind {
 /** What is opened lies there open already: only its worth is new. */
 function turnsNothing(event: TableEvent, felt: Felt): boolean {
   if (event.type !== "Opened") return false;
-  const after = fold(felt, event).hands[event.to]?.cards;
+  const after = applied(felt, event).hands[event.to]?.cards;
   return after?.join() === felt.hands[event.to]?.cards.join();
 }
 
@@ -115,7 +114,7 @@ const OF_CARDS = new Set<BeatKind>(["deal", "turn", "squeeze", "show"]);
 function add(beats: Beat[], beat: Beat): void {
   const last = beats.at(-1);
   if (last && beat.kind === "word" && !OF_CARDS.has(last.kind)) {
-    last.folds = [...last.folds, ...beat.folds];
+    last.applies = [...last.applies, ...beat.applies];
     last.tells = [...last.tells, ...beat.tells];
     return;
   }
@@ -141,6 +140,6 @@ function resultFirst(round: Beat[]): Beat[] {
   const moves = round.slice(first);
   if (moves.length === 0) return round;
   const tells = moves.flatMap((beat) => beat.tells);
-  const result: Beat = { kind: "result", folds: [], veiled: [], tells, takes: LENGTHS.result };
+  const result: Beat = { kind: "result", applies: [], veiled: [], tells, takes: LENGTHS.result };
   return [...round.slice(0, first), result, ...moves.map((beat) => ({ ...beat, tells: [] }))];
 }

@@ -1,6 +1,6 @@
 // Cards come one by one. Those that everybody waits for, and one's own, lie face down until all are dealt.
 
-import { type Felt, fold, HIDDEN } from "../felt";
+import { applied, type Felt, HIDDEN } from "../felt";
 import type { Card, Layout, TableEvent } from "../wire";
 import { type Beat, CARD_AFTER, LENGTHS } from "./beat";
 
@@ -27,7 +27,7 @@ export function beatsOfDeal(run: readonly DealtEvent[], table: Table): Beat[] {
   const rest: Table = { ...table };
   return deals(run, table).flatMap((deal) => {
     const beats = beatsOfOne(deal, rest);
-    rest.felt = deal.reduce(fold, rest.felt);
+    rest.felt = deal.reduce(applied, rest.felt);
     return beats;
   });
 }
@@ -43,7 +43,7 @@ function deals(run: readonly DealtEvent[], { felt, layout }: Table): DealtEvent[
       const waited = !isSeat(event.to) && event.to === before;
       if (waited || fillsHand(placeAfter(now, event.to), layout)) parts.push([]);
       before = event.to;
-      now = fold(now, event);
+      now = applied(now, event);
     }
     parts.at(-1)!.push(event);
   }
@@ -63,7 +63,7 @@ function beatsOfOne(run: readonly DealtEvent[], table: Table): Beat[] {
     if (isVeiled(one)) veiled.push(one.place);
     return {
       kind: "deal",
-      folds: [{ ...one.event, cards: [one.card] }],
+      applies: [{ ...one.event, cards: [one.card] }],
       veiled: [...veiled],
       tells: one.last && !veils(one.event) ? [one.event] : [],
       takes: CARD_AFTER,
@@ -124,7 +124,7 @@ function turns(dealt: readonly Dealt[], flying: readonly Flying[], table: Table)
     if (isBoard(to, table.layout)) table.ranOut.add(to);
     const turn: Beat = {
       kind,
-      folds: [],
+      applies: [],
       veiled: flying.filter((one) => isVeiled(one) && later.includes(one.event.to)).map((one) => one.place),
       tells: [],
       takes: LENGTHS[kind],

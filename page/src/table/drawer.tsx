@@ -1,8 +1,8 @@
 // The rules at the table: what the game is, how hands rank, a round as an example, what is paid, what was unclear.
 
-import { inWords } from "../game/words";
 import { gamePath } from "../laid";
 import { useLoad } from "../load";
+import { inWords } from "../text";
 import { Fault, Waiting } from "../waiting";
 import type {
   Drawer,

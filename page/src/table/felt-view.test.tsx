@@ -206,11 +206,12 @@ describe.each(SIZES)("at %s", (_, shape, width, height) => {
   });
 
   it("a hand that is told in words keeps its bet in sight until the bank turns up its cards", () => {
-    const natural: Hand = { cards: ["As", "Kd"], says: "natural 22", down: [] };
+    const pair: Hand = { cards: ["As", "Ad"], says: "pair of aces", down: [] };
+    const natural: Hand = { ...pair, cards: ["As", "Kd"], says: "natural 22", count: "natural 22" };
     const who = { seat: 3, name: "", hand: 1, spot: 1 };
     const bets = [{ who, wager: "line", cents: 500, covered: 500, result: null, paid: 0 }];
-    const shown = (up: Card[]) => {
-      const felt = laid({ bank: hand(...up), "3": natural }, { bets });
+    const shown = (own: Hand, up: Card[]) => {
+      const felt = laid({ bank: hand(...up), "3": own }, { bets });
       show(shape, width, height, { layout: layout("arc", bank(2)), felt });
       const seat = box.querySelector('[data-testid="seat-3"]')!;
       return [
@@ -218,8 +219,10 @@ describe.each(SIZES)("at %s", (_, shape, width, height) => {
         seat.querySelector(".laid-says")?.textContent,
       ];
     };
-    expect(shown(["4c", "??"])).toEqual([expect.stringContaining("$5"), "22"]);
-    expect(shown(["4c", "Th"])).toEqual(["natural 22", "22"]);
+    const bet = expect.stringContaining("$5");
+    expect(shown(pair, ["4c", "??"])).toEqual([bet, undefined]);
+    expect(shown(pair, ["4c", "Th"])).toEqual(["pair of aces", undefined]);
+    expect(shown(natural, ["4c", "Th"])).toEqual([bet, "natural 22"]);
   });
 
   it("two boards have their names, and all that is said of a hand says of which", () => {
@@ -230,13 +233,18 @@ describe.each(SIZES)("at %s", (_, shape, width, height) => {
       { kind: "board", to: "board2", title: "Second board", cards: 5 },
       { kind: "own", groups: [{ face: "down", cards: 4 }] },
     ];
-    const says = "flush, king high; two pair, aces and kings, nine kicker";
+    const held = ["flush, king high", "two pair, aces and kings, nine kicker"].map((says, board) => ({
+      says,
+      of: `board ${board + 1}`,
+      count: "",
+    }));
+    const says = "a flush and two pair";
     const felt = laid(
       {
         board: hand(...cards(0)),
         board2: hand(...cards(1)),
-        "1": { ...hand("2s", "3s", "4s", "5s"), says },
-        "3": { ...hand("2d", "3d", "4d", "5d"), says },
+        "1": { ...hand("2s", "3s", "4s", "5s"), says, held },
+        "3": { ...hand("2d", "3d", "4d", "5d"), says, held },
       },
       { bank: null },
     );
@@ -253,7 +261,7 @@ describe.each(SIZES)("at %s", (_, shape, width, height) => {
 
   it("one's own count lies on the cards, as everybody's does", () => {
     const parts: FeltPart[] = [bank(2), { kind: "own", groups: [{ face: "up", cards: 2 }] }];
-    const felt = laid({ bank: hidden(2), "1": { ...hand("As", "6h"), says: "soft 17" } });
+    const felt = laid({ bank: hidden(2), "1": { ...hand("As", "6h"), says: "soft 17", count: "soft 17" } });
     show(shape, width, height, { layout: layout("arc", ...parts), felt });
     expect(box.querySelector('[data-hand="1"] .laid-says')?.textContent).toBe("soft 17");
     expect(has(".own-says")).toBe(false);

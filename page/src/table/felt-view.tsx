@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Felt, positionOf } from "../felt";
 import { useSettings } from "../settings";
-import type { CardPlace, Layout } from "../wire";
+import type { CardPlace, Held, Layout } from "../wire";
 import { arrange, type Places } from "./arrange";
 import { BankView } from "./bank-view";
 import type { Betting } from "./betting";
@@ -44,7 +44,7 @@ export interface FeltProps {
   /** The round's result may be shown. */
   over: boolean;
   /** What one's own hand comes to, in words. */
-  holds?: string;
+  holds?: readonly Held[];
   /** The bets being placed; null while none are asked for. */
   betting?: Betting | null;
   /** The seat that is offered to somebody who watches. */
@@ -251,7 +251,7 @@ function fallsOn({ layout, felt, people, own, seats }: FeltProps): string {
 }
 
 function OwnPlace(props: FeltProps & { places: Places }) {
-  const { layout, felt, people, own, over, free, onSit, holds = "", places } = props;
+  const { layout, felt, people, own, over, free, onSit, holds = [], places } = props;
   const me = people.find((person) => person.seat === own);
   if (me) {
     const asked = felt.asked.find((who) => who.seat === own && !who.name);

@@ -1,5 +1,8 @@
 // What is said of hands, in as few words as have room.
 
+import type { Hand } from "../felt";
+import type { Held } from "../wire";
+
 /** How much can be written. */
 export interface Letters {
   /** In a line. */
@@ -15,14 +18,27 @@ export function inShort(says: string, most: number): string {
 
 /** Hands for several boards, or high and low: a line for each, or all in one. Where not even their first parts
  *  have room, those that have won, and otherwise the first. */
-export function handLines(says: string, room: Letters, wonWith: readonly string[] = []): string[] {
-  const hands = says.split("; ").map((hand) => plain(hand.replace(/^board (?=\d+:)/, "")));
-  const reasons = wonWith.map(plain);
-  const won = hands.filter((hand) =>
-    reasons.some((reason) => hand === reason || hand.endsWith(`: ${reason}`)),
-  );
-  const alone = won[0] ?? hands[0]!;
+export function handLines(held: readonly Held[], room: Letters, wonWith: readonly string[] = []): string[] {
+  const won = held.filter(({ says }) => wonWith.includes(says)).map(lineOf);
+  const hands = held.map(lineOf);
+  const alone = won[0] ?? hands[0] ?? "";
   return written(hands, room) ?? written(won, room) ?? [inShort(alone, room.across * room.lines)];
+}
+
+/** `high: six high`, `2: three nines`. */
+function lineOf({ says, of }: Held): string {
+  const part = of.replace(/^board /, "");
+  return part ? `${part}: ${plain(says)}` : plain(says);
+}
+
+/** All of it in one line. */
+export function heldWords(held: readonly Held[]): string {
+  return held.map(({ says, of }) => (of ? `${of}: ${says}` : says)).join("; ");
+}
+
+/** What is held by a hand in words, in its parts where they differ. */
+export function heldIn({ says, held, count = "" }: Pick<Hand, "says" | "held" | "count">): Held[] {
+  return held ?? (says ? [{ says, of: "", count }] : []);
 }
 
 /** `three of a kind, nines` → `three nines`. */
@@ -66,12 +82,4 @@ function inOneLine(hands: readonly string[]): string[] {
 function beginnings(says: string): string[] {
   const ends = [...says.matchAll(/[,;]/g)].map((mark) => mark.index).toReversed();
   return [says, ...ends.map((end) => says.slice(0, end))];
-}
-
-/** `a flush; a pair` → `1: a flush; 2: a pair`, where each is the hand for a board. */
-export function byBoard(says: string, boards: number): string {
-  const hands = says.split("; ");
-  const isNamed = hands.some((hand) => /^[\w ]+: /.test(hand));
-  if (boards < 2 || hands.length !== boards || isNamed) return says;
-  return hands.map((hand, place) => `${place + 1}: ${hand}`).join("; ");
 }

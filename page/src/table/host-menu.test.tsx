@@ -40,5 +40,5 @@ it("shows the pace of the table and changes it", async () => {
 it("says why the pace stays as it was", async () => {
   vi.spyOn(socket, "send").mockRejectedValue(new Refused("only the host of the table can do that", false));
   await choosePace("fast");
-  expect(root.querySelector('[role="alert"]')?.textContent).toContain("only the host");
+  expect(root.querySelector('[role="alert"]')?.textContent).toContain("Only the host");
 });

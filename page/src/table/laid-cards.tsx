@@ -26,16 +26,6 @@ interface LaidProps {
   bonuses?: readonly string[];
 }
 
-/** `24, bust` → `24`, `soft 14` → `14`; empty where a hand is told in words, which have their place elsewhere. */
-export function countOf(says: string): string {
-  return /^(?:soft )?(\d+)/.exec(says)?.[1] ?? "";
-}
-
-/** What is written at a hand's corner: its count, of a natural too. */
-function badgeOf(says: string): string {
-  return countOf(says.replace(/^natural /, ""));
-}
-
 const NO_HAND: Hand = { cards: [], says: "", down: [] };
 
 export function LaidCards(props: LaidProps) {
@@ -46,7 +36,7 @@ export function LaidCards(props: LaidProps) {
   const wide = cardWidth(height);
   const empty = all - hand.cards.length;
   const step = all > 1 ? Math.min(wide * share, (width - wide) / (all - 1)) : 0;
-  const count = typeof says === "string" ? says : says && badgeOf(hand.says);
+  const count = typeof says === "string" ? says : says && hand.count;
   const mixed = hand.down.length > 0 && hand.down.length < hand.cards.length;
   return (
     <div

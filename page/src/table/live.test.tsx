@@ -51,7 +51,12 @@ it("says one's own result once the round is over", () => {
 });
 
 it("asks at once", () => {
-  const asked = { kind: "decision", parts: ["Hit or stand?"], sums: {}, holds: "soft 18" };
+  const asked = {
+    kind: "decision",
+    parts: ["Hit or stand?"],
+    sums: {},
+    holds: [{ says: "soft 18", of: "", count: "soft 18" }],
+  };
   show({ asked: asked as unknown as DecisionAsked });
   expect(heard("live-asked")).toBe("Your turn. You hold: soft 18. Hit or stand?");
   show({ asked: null });

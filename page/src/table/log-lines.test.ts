@@ -60,7 +60,7 @@ describe("newsOf", () => {
     };
     const revealed: TableEvent = { type: "Revealed", shoe: 1, seed: "73", n: 3, text: "Shoe 1.", parts: [] };
     const counted = (n: number, told: boolean): TableEvent => {
-      return { type: "Counted", to: "3", says: "9", told, n, text: "Ann has 9.", parts: [] };
+      return { type: "Counted", to: "3", says: "9", told, n, text: "Ann has 9.", parts: [], count: "" };
     };
     const banked = (n: number, told: boolean): TableEvent => {
       return { type: "Banked", seat: 3, bank: 100, owes: 0, told, n, text: "Ann banks.", parts: [] };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { emptyFelt, foldAll } from "../felt";
+import { allApplied, emptyFelt } from "../felt";
 import { dealt, placed, settled, toldFrom, won } from "./made-events";
 import { Motion } from "./motion";
 
@@ -28,8 +28,8 @@ function lay(...places: string[]): void {
   document.body.innerHTML = `<div data-testid="felt">${cards.join("")}</div>`;
 }
 
-const BEFORE = foldAll(toldFrom(1, dealt("north", "??", true)));
-const TURNED = foldAll(toldFrom(1, dealt("north", "As")));
+const BEFORE = allApplied(toldFrom(1, dealt("north", "??", true)));
+const TURNED = allApplied(toldFrom(1, dealt("north", "As")));
 
 it("moves nothing, and minds nothing, where there is no felt or no such card", () => {
   const motion = new Motion();
@@ -76,7 +76,7 @@ const PILE = `<div data-testid="felt">
   <div data-pile data-card="pile"><ul><li data-chips="5|line"></li><li data-chips="5|side"></li></ul></div>
 </div>`;
 const BETS = [placed(5, "line", 500), placed(5, "side", 500)];
-const LAID = foldAll(toldFrom(1, ...BETS));
+const LAID = allApplied(toldFrom(1, ...BETS));
 
 it("moves a pile once for all of its wagers", () => {
   const motion = new Motion();
@@ -85,7 +85,7 @@ it("moves a pile once for all of its wagers", () => {
   motion.play();
   expect(moved.map(({ name }) => name)).toEqual(["pile"]);
   const lost = [settled(5, "line", 500, -500), settled(5, "side", 500, -500)];
-  motion.prepare(LAID, foldAll(toldFrom(5, ...lost), LAID), null, "settle", 1);
+  motion.prepare(LAID, allApplied(toldFrom(5, ...lost), LAID), null, "settle", 1);
   motion.play();
   expect(moved.map(({ name }) => name)).toEqual(["pile", "ghost"]);
 });
@@ -93,8 +93,8 @@ it("moves a pile once for all of its wagers", () => {
 it("pushes a pot to each of those who share it", () => {
   const motion = new Motion();
   document.body.innerHTML = '<div data-testid="felt"><span data-pot="0"></span></div>';
-  const pot = foldAll(toldFrom(1, { type: "Gathered", pots: [{ cents: 900, eligible: [1, 2] }] }));
-  motion.prepare(pot, foldAll(toldFrom(2, won(1, 450), won(2, 450)), pot), null, "pay", 1);
+  const pot = allApplied(toldFrom(1, { type: "Gathered", pots: [{ cents: 900, eligible: [1, 2] }] }));
+  motion.prepare(pot, allApplied(toldFrom(2, won(1, 450), won(2, 450)), pot), null, "pay", 1);
   motion.play();
   expect(moved.map(({ name }) => name)).toEqual(["ghost", "ghost"]);
 });
@@ -103,7 +103,7 @@ it("pays chips that are written on a plate with a picture of all that the seat g
   const motion = new Motion();
   document.body.innerHTML =
     '<div data-testid="felt"><div data-bank></div><b data-rack="5">$1</b><b data-rack="6">$1</b></div>';
-  const laid = foldAll(toldFrom(3, placed(6, "line", 500)), LAID);
+  const laid = allApplied(toldFrom(3, placed(6, "line", 500)), LAID);
   motion.prepare(emptyFelt(), laid, null, "bet", 1);
   motion.play();
   expect(moved).toEqual([]); // they leave the plate when they are on it again
@@ -112,7 +112,7 @@ it("pays chips that are written on a plate with a picture of all that the seat g
     settled(5, "side", 500, 9500),
     settled(6, "line", 500, -500),
   ];
-  motion.prepare(laid, foldAll(toldFrom(5, ...results), laid), null, "settle", 1);
+  motion.prepare(laid, allApplied(toldFrom(5, ...results), laid), null, "settle", 1);
   motion.play();
   const stacks = [...document.querySelectorAll(".ghost .chip-stack")];
   expect(stacks.map((stack) => [...stack.children].map((chip) => chip.className))).toEqual([
@@ -125,15 +125,15 @@ it("brings each bettor's chips to a wager on which too many bet to write them", 
   const motion = new Motion();
   const listed = [5, 6].map((seat) => `<li class="visually-hidden" data-chips="${seat}|line"></li>`);
   document.body.innerHTML = `<div data-testid="felt"><i data-wager="line"></i>${listed.join("")}</div>`;
-  const laid = foldAll(toldFrom(1, placed(5, "line", 500), placed(6, "line", 2500)));
+  const laid = allApplied(toldFrom(1, placed(5, "line", 500), placed(6, "line", 2500)));
   motion.prepare(emptyFelt(), laid, null, "bet", 1);
   motion.play();
   expect(document.querySelectorAll(".ghost .chip-red, .ghost .chip-green").length).toBe(2);
 });
 
 const RACK = '<div data-testid="felt"><b data-rack="5">$100</b></div>';
-const ROUND = foldAll(toldFrom(1, { type: "NewRound", round: 1, chips: { "5": 10_000 } }, ...BETS));
-const PAID = foldAll(toldFrom(5, settled(5, "line", 500, 500)), ROUND);
+const ROUND = allApplied(toldFrom(1, { type: "NewRound", round: 1, chips: { "5": 10_000 } }, ...BETS));
+const PAID = allApplied(toldFrom(5, settled(5, "line", 500, 500)), ROUND);
 
 function counted(factor: number) {
   document.body.innerHTML = RACK;
@@ -158,7 +158,7 @@ it("counts a stack up as chips come, and its text is the new amount all the time
 it("counts a bet that is returned, although its chips lie there still", () => {
   document.body.innerHTML = RACK;
   const motion = new Motion();
-  motion.prepare(ROUND, foldAll(toldFrom(5, settled(5, "line", 500, 0)), ROUND), null, "settle", 1);
+  motion.prepare(ROUND, allApplied(toldFrom(5, settled(5, "line", 500, 0)), ROUND), null, "settle", 1);
   motion.play();
   expect(document.querySelector("[data-counts]")!.getAttribute("data-counts")).toBe("$90");
 });

@@ -1,4 +1,4 @@
-// Moves things on the felt: what the fold has put in its place comes there from where it was. Only transform
+// Moves things on the felt: what an event has put in its place comes there from where it was. Only transform
 // and opacity change. What is not to be found does not move.
 
 import { h, render } from "preact";

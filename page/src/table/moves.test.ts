@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { emptyFelt, foldAll } from "../felt";
+import { allApplied, emptyFelt } from "../felt";
 import { bettor, dealt, newRound, placed, settled, toldFrom, won } from "./made-events";
 import { movesBetween } from "./moves";
 
 type Events = Parameters<typeof toldFrom>[1][];
 
 function moves(before: Events, now: Events, own: number | null = null) {
-  const felt = foldAll(toldFrom(1, ...before), emptyFelt());
-  return movesBetween(felt, foldAll(toldFrom(50, ...now), felt), own);
+  const felt = allApplied(toldFrom(1, ...before), emptyFelt());
+  return movesBetween(felt, allApplied(toldFrom(50, ...now), felt), own);
 }
 
 it("brings cards from the shoe, each to its place", () => {
@@ -18,14 +18,21 @@ it("brings cards from the shoe, each to its place", () => {
 });
 
 it("turns cards that were hidden, and no others", () => {
-  const opened = { type: "Opened" as const, to: "bank", cards: ["As", "Kd"], says: "" };
+  const opened = { type: "Opened" as const, to: "bank", cards: ["As", "Kd"], says: "", count: "" };
   expect(moves([dealt("bank", "As"), dealt("bank", "??", true)], [opened])).toEqual([
     { kind: "turns", what: "card bank:1" },
   ]);
 });
 
 it("leaves the cards of a hand that is set where they are, and turns them there", () => {
-  const set = (...rows: string[][]) => ({ type: "HandSet" as const, to: "3", rows, says: [], results: [] });
+  const set = (...rows: string[][]) => ({
+    type: "HandSet" as const,
+    to: "3",
+    rows,
+    says: [],
+    results: [],
+    counts: [],
+  });
   const hidden = [["??"], ["??", "??"]];
   expect(moves([dealt("3", "?? ?? ??", true)], [set(...hidden)])).toEqual([]);
   expect(moves([dealt("3", "?? ?? ??", true), set(...hidden)], [set(["As"], ["Kd", "2c"])])).toEqual([

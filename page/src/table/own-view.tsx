@@ -2,13 +2,13 @@
 
 import { type Felt, positionOf } from "../felt";
 import { money } from "../money";
-import type { Layout } from "../wire";
+import type { Held, Layout } from "../wire";
 import type { OwnPlaces } from "./arrange-own";
 import { CARD, placed } from "./box";
-import { byBoard, handLines } from "./hand-words";
-import { countOf, LaidCards } from "./laid-cards";
+import { handLines, heldIn, heldWords } from "./hand-words";
+import { LaidCards } from "./laid-cards";
 import { type Person, Plate } from "./plate";
-import { boardCount, bonusesOf, partOf } from "./room";
+import { bonusesOf, partOf } from "./room";
 import { Behind, betsBehind } from "./seat-bets";
 import { handLabel, handsOf, Lines, lettersIn, reasonsOf, StreetBet } from "./seat-block";
 import { seatWords } from "./seat-words";
@@ -28,7 +28,7 @@ interface OwnProps {
   /** The hand that is asked about. */
   asked: string;
   /** What it comes to, where it is known. */
-  holds: string;
+  holds: readonly Held[];
   /** Cards of a hand, as the game deals them. */
   promised: number;
   /** Cards that are set on the felt. */
@@ -48,7 +48,9 @@ export function OwnView(props: OwnProps) {
   const written = places.bet.height > 0 ? 0 : (felt.street[seat] ?? 0);
   const folded = felt.folded.includes(seat);
   const bonuses = bonusesOf(layout);
-  const says = dealt.length === 1 && !isSet ? felt.hands[dealt[0]!]!.says || holds : "";
+  const hand = dealt.length === 1 && !isSet ? felt.hands[dealt[0]!]! : null;
+  const held = hand === null ? [] : hand.says ? heldIn(hand) : holds;
+  const count = held[0]?.count ?? "";
   return (
     <div
       role="group"
@@ -78,7 +80,7 @@ export function OwnView(props: OwnProps) {
               height={places.height}
               width={widthOf(places, counts[place]!, all, hands.length)}
               slots={slots}
-              says={hands.length > 1 || ownCount(says)}
+              says={hands.length > 1 || count}
               faded={folded}
               bonuses={bonuses}
             />
@@ -93,16 +95,10 @@ export function OwnView(props: OwnProps) {
       <div class="own-plate" style={placed(places.plate)}>
         <Plate person={person} felt={felt} own over={over} says={written ? money(written) : ""} />
       </div>
-      {says && !ownCount(says) && (
+      {held.length > 0 && !count && (
         <p class="own-says" style={placed(places.says)}>
-          <span title={says}>
-            <Lines
-              lines={handLines(
-                byBoard(says, boardCount(layout)),
-                lettersIn(places.says, shape),
-                reasonsOf(felt, seat),
-              )}
-            />
+          <span title={heldWords(held)}>
+            <Lines lines={handLines(held, lettersIn(places.says, shape), reasonsOf(felt, seat))} />
           </span>
         </p>
       )}
@@ -118,11 +114,6 @@ export function OwnView(props: OwnProps) {
       )}
     </div>
   );
-}
-
-/** Of one's only hand it lies on the cards: `soft 14`. */
-function ownCount(says: string): string {
-  return countOf(says) && (/^soft /.test(says) ? `soft ${countOf(says)}` : countOf(says));
 }
 
 /** What one holds; melds lie in a place of their own. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { foldAll } from "../felt";
+import { allApplied } from "../felt";
 import type { TableState } from "../wire";
 import { placed, settled, toldFrom } from "./made-events";
 import { peopleOf } from "./people";
@@ -8,7 +8,7 @@ const seat = (number: number, chips: number) => ({ seat: number, name: `Seat ${n
 const STATE = { asked: [], left: null, seats: [seat(1, 10_000), seat(2, 500)] } as unknown as TableState;
 const ROUND = { type: "NewRound" as const, round: 1, chips: { "1": 10_000 } };
 
-const felt = (...events: Parameters<typeof toldFrom>[1][]) => foldAll(toldFrom(1, ROUND, ...events));
+const felt = (...events: Parameters<typeof toldFrom>[1][]) => allApplied(toldFrom(1, ROUND, ...events));
 const chipsAfter = (...events: Parameters<typeof toldFrom>[1][]) =>
   peopleOf(STATE, { felt: felt(...events), playing: true, own: null }).map(({ chips }) => chips);
 

@@ -2,11 +2,11 @@
 
 import { render } from "preact";
 import { afterEach, describe, expect, it } from "vitest";
-import { emptyFelt, type Felt, foldAll } from "../felt";
+import { allApplied, emptyFelt, type Felt } from "../felt";
 import type { Layout, TableEvent } from "../wire";
 import { coverWords } from "./bank-view";
 import { clockwiseFrom } from "./felt-view";
-import { countOf, markOf } from "./laid-cards";
+import { markOf } from "./laid-cards";
 import { NOBODY } from "./people";
 import { hueOf, type Person, Plate, resultOf } from "./plate";
 import { Behind, betsBehind, betsOf } from "./seat-bets";
@@ -15,7 +15,7 @@ import { freeSeats } from "./sit-down";
 const person = (seat: number, name: string): Person => ({ ...NOBODY, seat, name, chips: 99_500 });
 const who = (seat: number) => ({ seat, name: "", hand: 1, spot: 1 });
 const after = (...events: object[]): Felt =>
-  foldAll(
+  allApplied(
     events.map((event, place) => ({ text: "", parts: [], n: place + 1, ...event }) as unknown as TableEvent),
   );
 const settled = (covered: number) => [
@@ -192,10 +192,6 @@ describe("cards that won", () => {
     expect(markOf(after(...hands, outcome("player")), "banker", "7d")).toBe("dim");
     expect(markOf(after(...hands, outcome("tie")), "banker", "7d")).toBe("");
   });
-});
-
-it("finds the count of a hand", () => {
-  expect(["24, over", "8 with three cards", "pair of sixes"].map(countOf)).toEqual(["24", "8", ""]);
 });
 
 it("finds the others clockwise from one's own seat", () => {

@@ -1,7 +1,7 @@
 // Plays what the server tells: events come at once, and are shown beat by beat. What the table looks like
 // at any moment is one `Watching`; nothing in it tells more than has been played.
 
-import { emptyFelt, type Felt, fold, foldAll } from "../felt";
+import { allApplied, applied, emptyFelt, type Felt } from "../felt";
 import type { TableMessage } from "../socket";
 import type { Question, TableEvent, TableState } from "../wire";
 import {
@@ -74,7 +74,7 @@ export class Playback {
     const events = message.events.filter((event) => event.n > this.lastTold);
     this.lastTold = events.at(-1)?.n ?? this.lastTold;
     const beats = beatsOf(events, this.ahead, this.watching.layout, !isOpen(state.phase));
-    this.ahead = foldAll(events, this.ahead);
+    this.ahead = allApplied(events, this.ahead);
     this.queue.add(beats, this.newest, performance.now());
     this.hurries ||= this.isAskedAnew() && this.queue.length * this.factor() > MOST_BEFORE_TURN;
     if (this.isBehind()) this.until = 0;
@@ -119,7 +119,7 @@ export class Playback {
     const first = message.events[0]?.n ?? Number.POSITIVE_INFINITY;
     const before = this.watching.events.filter((event) => event.n < first);
     this.lastTold = message.events.at(-1)?.n ?? before.at(-1)?.n ?? 0;
-    this.ahead = foldAll(message.events, { ...emptyFelt(), commitment: this.solid.commitment });
+    this.ahead = allApplied(message.events, { ...emptyFelt(), commitment: this.solid.commitment });
     this.solid = this.ahead;
     this.played = this.newest;
     this.until = 0;
@@ -189,7 +189,7 @@ export class Playback {
       if (this.newest && this.played) this.played = inNewRound(this.newest, this.played);
     }
     if (beat.kind === "result") this.isResultTold = true;
-    this.solid = beat.folds.reduce(fold, this.solid);
+    this.solid = beat.applies.reduce(applied, this.solid);
   }
 
   /** All beats of a message are played. */

@@ -190,6 +190,7 @@ it("counts the hands that are won where two are set", () => {
     rows,
     says: [],
     results,
+    counts: [],
   });
   const pushed = settled(1, "line", 1000, 0, "low ace high against ace high; high two pair");
   const reason = (...results: Parameters<typeof set>) => result("1", set(...results), pushed)?.reason;

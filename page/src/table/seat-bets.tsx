@@ -2,10 +2,11 @@
 
 import { accountOf, type Bet, type Felt, positionOf } from "../felt";
 import { money } from "../money";
+import { inWords } from "../text";
 import type { Layout } from "../wire";
 import { ChipStack } from "./chips";
 import { outcomeWords, stakeTitle } from "./stakes";
-import { type Named, wagerWords } from "./words";
+import type { Named } from "./words";
 
 interface SeatBetsProps {
   felt: Felt;
@@ -79,5 +80,5 @@ export function Behind({ bets, person, layout }: { bets: Bet[]; person: Named; l
 
 function titleOf(layout: Layout, wager: string): string {
   const spot = layout.parts.find((part) => part.kind === "spot" && part.wager === wager);
-  return spot?.kind === "spot" ? spot.title : wagerWords(wager);
+  return spot?.kind === "spot" ? spot.title : inWords(wager);
 }

@@ -2,14 +2,14 @@
 
 import { accountOf, type Felt } from "../felt";
 import { money } from "../money";
-import type { Cents, Layout } from "../wire";
+import type { Cents, Held, Layout } from "../wire";
 import type { SeatPlaces } from "./arrange-seats";
 import { type Box, placed } from "./box";
 import { ChipStack } from "./chips";
-import { byBoard, handLines, type Letters } from "./hand-words";
-import { countOf, LaidCards } from "./laid-cards";
+import { handLines, heldIn, heldWords, type Letters } from "./hand-words";
+import { LaidCards } from "./laid-cards";
 import { type Person, Plate } from "./plate";
-import { boardCount, bonusesOf, partOf } from "./room";
+import { bonusesOf, partOf } from "./room";
 import { Behind, betsBehind, betsOf, SeatBets } from "./seat-bets";
 import { seatWords } from "./seat-words";
 import { handsNotSet, SeatSet } from "./set/seat-set";
@@ -29,7 +29,8 @@ export function SeatBlock({ person, felt, layout, over, places, shape }: SeatPro
   const hands = handsOf(felt, seat);
   const inHand = handsNotSet(layout, hands);
   const atRisk = betsOf(felt, seat).some(({ result }) => result === null) && !isBankSeen(layout, felt);
-  const words = inHand.length > 0 && !atRisk ? wordsOf(felt, hands) : "";
+  const held = inHand.length > 0 && !atRisk ? toldOf(felt, hands) : [];
+  const words = heldWords(held);
   const isOpen = places.cards.y > places.plate.y;
   const folded = felt.folded.includes(seat);
   const bonuses = bonusesOf(layout);
@@ -89,13 +90,7 @@ export function SeatBlock({ person, felt, layout, over, places, shape }: SeatPro
       {told.height > 0 && words && (
         <div class="seat-told" style={within(told)}>
           <p class="seat-says" title={words}>
-            <Lines
-              lines={handLines(
-                byBoard(words, boardCount(layout)),
-                lettersIn(told, shape),
-                reasonsOf(felt, seat),
-              )}
-            />
+            <Lines lines={handLines(held, lettersIn(told, shape), reasonsOf(felt, seat))} />
           </p>
         </div>
       )}
@@ -147,11 +142,8 @@ export function Lines({ lines }: { lines: readonly string[] }) {
 }
 
 /** What was said of hands that are turned up; a count stands at the cards. */
-export function wordsOf(felt: Felt, hands: string[]): string {
-  return hands
-    .map((to) => felt.hands[to]!.says)
-    .filter((says) => says && !countOf(says))
-    .join(", ");
+export function toldOf(felt: Felt, hands: string[]): Held[] {
+  return hands.flatMap((to) => (felt.hands[to]!.count ? [] : heldIn(felt.hands[to]!)));
 }
 
 /** A plate that has no room for a face. */

@@ -8,7 +8,13 @@ function event(type: TableEvent["type"], account: string, rest: string): TableEv
 }
 
 function decision(asked: string, sums: Record<string, number>, holds: string): Question {
-  return { kind: "decision", text: "", parts: [asked], sums, holds } as unknown as Question;
+  return {
+    kind: "decision",
+    text: "",
+    parts: [asked],
+    sums,
+    holds: holds ? [{ says: holds, of: "", count: "" }] : [],
+  } as unknown as Question;
 }
 
 it("tells one's own, otherwise the newest, in one sentence", () => {

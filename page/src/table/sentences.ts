@@ -3,6 +3,7 @@
 import { HIDDEN } from "../felt";
 import { money } from "../money";
 import type { Part, Question, TableEvent } from "../wire";
+import { heldWords } from "./hand-words";
 import type { Banner } from "./results";
 import { aloud, clauses, sentence } from "./words";
 
@@ -57,7 +58,8 @@ export function saidOfResult({ title, reason }: Banner): string {
 export function saidOfQuestion(question: Question): string {
   const asked = sentence(aloud(question.parts) || question.text);
   if (question.kind !== "decision") return fitting([asked]);
-  const holds = question.holds && `You hold: ${question.holds}.`;
+  const held = heldWords(question.holds);
+  const holds = held && `You hold: ${held}.`;
   const call = money(question.sums["to call"] ?? 0);
   if (!question.sums["to call"]) return fitting(["Your turn.", holds, asked]);
   if (asked.includes(`${call} to call`)) return fitting(["Your turn.", asked, holds]);

@@ -42,7 +42,7 @@ const QUESTION: DecisionAsked = {
   seen: {},
   placed: {},
   sums: {},
-  holds: "",
+  holds: [],
 };
 const HINT: Hint = {
   says: "Best: Go on.",
@@ -98,20 +98,20 @@ it("begins on a phone with what happened, which its title says once", () => {
 
 describe("a hint", () => {
   it("stands beside the felt while its question is open, best first, in dollars", () => {
-    show({ asked: QUESTION }, { question: QUESTION, hint: HINT });
+    show({ asked: QUESTION }, { question: QUESTION, hint: HINT, parts: [HINT.says] });
     const answers = [...box.querySelectorAll(".hint-answers li")].map((answer) => answer.textContent);
     expect(answers).toEqual(["Go onBestworth +$12.48", "Stopworth +$7.25, gives up $5.23"]);
     expect(by("hint-panel")?.textContent).toContain("Every deal was counted.");
   });
 
   it("is gone with its question", () => {
-    show({ asked: { ...QUESTION, number: 5 } }, { question: QUESTION, hint: HINT });
+    show({ asked: { ...QUESTION, number: 5 } }, { question: QUESTION, hint: HINT, parts: [HINT.says] });
     expect(by("hint-panel")).toBeNull();
   });
 
   it("of a pot game has the share of the pot and the share a call needs", () => {
     const hint: Hint = { ...HINT, answers: [], share: 0.41, needs: 0.25, error: 0.012, method: "sampled" };
-    show({ asked: QUESTION }, { question: QUESTION, hint });
+    show({ asked: QUESTION }, { question: QUESTION, hint, parts: [hint.says] });
     expect([...box.querySelectorAll(".hint-panel dd")].map((each) => each.textContent)).toEqual([
       "41% ± 1.2%",
       "25%",

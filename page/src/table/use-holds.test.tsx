@@ -2,22 +2,26 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, it } from "vitest";
-import { emptyFelt, foldAll } from "../felt";
+import { allApplied, emptyFelt } from "../felt";
 import type { Question, Yours } from "../wire";
+import { heldWords } from "./hand-words";
 import { dealt, newRound, toldFrom } from "./made-events";
 import { useHolds } from "./use-holds";
 
 afterEach(() => act(() => render(null, document.body)));
 
 const yours = { seat: 1, behind: "" } as Yours;
-const asked = { kind: "decision", holds: "straight, eight high" } as Question;
+const asked = {
+  kind: "decision",
+  holds: [{ says: "straight, eight high", of: "", count: "" }],
+} as unknown as Question;
 const cards = [newRound(1), dealt("1", "7d 8s"), dealt("board", "4h 5h 6c")];
 const mucked = { type: "Mucked" as const, to: "1", beaten: true };
-const opened = { type: "Shown" as const, to: "2", cards: ["Ah", "Kh"], says: "flush, ace high" };
+const opened = { type: "Shown" as const, to: "2", cards: ["Ah", "Kh"], says: "flush, ace high", held: [] };
 
 function Held({ question, events }: { question: Question | null; events: Parameters<typeof toldFrom>[1][] }) {
-  const felt = foldAll(toldFrom(1, ...events), emptyFelt());
-  return <p>{useHolds({ asked: question, felt, yours })}</p>;
+  const felt = allApplied(toldFrom(1, ...events), emptyFelt());
+  return <p>{heldWords(useHolds({ asked: question, felt, yours }))}</p>;
 }
 
 function told(question: Question | null, ...events: Parameters<typeof toldFrom>[1][]): string {

@@ -2,14 +2,21 @@
 
 import { useRef } from "preact/hooks";
 import type { Felt } from "../felt";
+import type { Held } from "../wire";
 import type { Watching } from "./watching";
 
+const NOTHING: readonly Held[] = [];
+
 /** With the last question, and as long after it as no other card has come: at the showdown one compares. */
-export function useHolds({ asked, felt, yours }: Pick<Watching, "asked" | "felt" | "yours">): string {
-  const told = useRef({ holds: "", by: "" });
+export function useHolds({
+  asked,
+  felt,
+  yours,
+}: Pick<Watching, "asked" | "felt" | "yours">): readonly Held[] {
+  const told = useRef<{ holds: readonly Held[]; by: string }>({ holds: NOTHING, by: "" });
   const by = cardsSeen(felt, yours?.seat ?? null);
-  if (asked?.kind === "decision" && asked.holds) told.current = { holds: asked.holds, by };
-  return told.current.by === by ? told.current.holds : "";
+  if (asked?.kind === "decision" && asked.holds.length > 0) told.current = { holds: asked.holds, by };
+  return told.current.by === by ? told.current.holds : NOTHING;
 }
 
 /** One's own and those of the boards, in this round. */

@@ -29,16 +29,16 @@ export function soundOfBeats(beats: readonly Beat[], before: Pick<Felt, "street"
       return { name: "turn" };
     case "bet":
     case "answer":
-      return chipsIn(beat.folds);
+      return chipsIn(beat.applies);
     case "gather":
       return { name: "pot", seats: Object.keys(before.street).map(Number) };
     case "pay":
       return {
         name: "pot",
-        seats: beat.folds.flatMap((event) => (event.type === "Won" ? event.who.seat : [])),
+        seats: beat.applies.flatMap((event) => (event.type === "Won" ? event.who.seat : [])),
       };
     case "settle":
-      return settles(beat.folds);
+      return settles(beat.applies);
     default:
       return null;
   }

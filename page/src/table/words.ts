@@ -1,6 +1,7 @@
 // Words for the log and for people who listen: suits and hidden cards said aloud.
 
 import { PLAYER_DEALER } from "../felt";
+import { capital } from "../text";
 import type { Bettor, Card, Part } from "../wire";
 import { cardWords } from "./card";
 
@@ -37,10 +38,6 @@ function partAloud(part: Part): string {
     case "money":
       return part.text;
   }
-}
-
-export function capital(says: string): string {
-  return says.charAt(0).toUpperCase() + says.slice(1);
 }
 
 /** With a capital, and a mark at its end. */
@@ -92,9 +89,4 @@ export function bettorWords(who: Bettor, people: readonly Named[]): string {
     people.find(({ seat }) => `${seat}` === who.name)?.name ??
     (isSeat(who.name) ? `seat ${who.name}` : who.name);
   return `${bets} behind ${where}`;
-}
-
-/** `blackjack-ante` → `Blackjack ante`: wagers go by their names where no title is known. */
-export function wagerWords(name: string): string {
-  return capital(name.replaceAll("-", " "));
 }

@@ -2,10 +2,9 @@
 // cards that are out of play, which the event names once the seed is revealed. The seed of the new shuffle
 // follows from the shoe's own.
 
+import { HIDDEN } from "../table/cards";
 import type { Card, TableEvent } from "../wire";
 import { mixSeed, shuffled } from "./shuffle";
-
-const HIDDEN = "??";
 
 /** A further shuffle, as it was worked out again. */
 export interface Mixing {

@@ -54,7 +54,15 @@ from houseway.table.open.banked import PROP
 from houseway.table.open.setup import places
 from houseway.table.position import allowed
 from houseway.table.terms import Terms
-from houseway.words import Section, banked_sections, cited, option_words, rotation
+from houseway.words import (
+    Section,
+    banked_sections,
+    capital,
+    cited,
+    fees_words,
+    option_words,
+    rotation,
+)
 
 
 class BankedKind(Kind[BankedGame, BankedFamily[Any], BankedScript, BankedTableRules, BankedTable]):
@@ -101,6 +109,12 @@ class BankedKind(Kind[BankedGame, BankedFamily[Any], BankedScript, BankedTableRu
     def limits(self, table: BankedTable) -> str:
         limits = table.rules.table_limits
         return f"Table limits {limits.words}" if limits else "No table limit"
+
+    def fees(self, table: BankedTable) -> str:
+        charge = table.rules.charge
+        if charge is None:
+            return super().fees(table)
+        return capital(fees_words(charge.schedule, charge.option))
 
     def stopped(self, table: BankedTable) -> str:
         """Where everybody passed the bank: the policy, and where it is printed."""

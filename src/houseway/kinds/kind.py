@@ -116,6 +116,10 @@ class Kind(ABC, Generic[G, F, T, R, B]):
         """How high a table is played: `Fixed limit $4-$8, blinds $2 and $4`."""
         return capital(table.terms_shown().limits)
 
+    def fees(self, table: B) -> str:
+        """What the house takes at a table: `$4 before the deal, $1 at the flop`."""
+        return capital(table.terms_shown().fees)
+
     def stopped(self, table: B) -> str:
         """Why no round is dealt."""
         return table.says

@@ -36,7 +36,7 @@ from houseway.table import (
 from houseway.table.limits import limit_words, read_limit
 from houseway.table.open import PotTable, Setup, open_pot
 from houseway.table.open.setup import places
-from houseway.words import Section, pot_option_words, pot_sections
+from houseway.words import Section, capital, pot_fees_words, pot_option_words, pot_sections
 
 PLAYERS = re.compile(r"\d+(-\d+|\+)?")  # `6-8`, `7+`, `5`
 
@@ -95,6 +95,12 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules, PotTable])
 
     def auditor(self, history: History, rules: PotTableRules) -> PotAuditor:
         return PotAuditor(history, rules)
+
+    def fees(self, table: PotTable) -> str:
+        charge = table.rules.charge
+        if charge is None:
+            return super().fees(table)
+        return capital(pot_fees_words(charge.schedule, charge.option))
 
     def host_form(self, game: PotGame) -> HostForm:
         usual, buy_in = game.family.usual_table(game.sheet)

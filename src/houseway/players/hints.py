@@ -54,13 +54,13 @@ def worths(spot: Choices, decision: AnyDecision, stake: int) -> tuple[AnswerWort
 
 
 def advised(answers: tuple[AnswerWorth, ...], decision: AnyDecision) -> str:
-    """`Play 4× is best`, or where best play mixes: `Hit in 30% of cases, stand in 70%`."""
+    """`Play 4× is best`, or where best play mixes: `Hit 30% of the time, stand 70%`."""
     given = [(decision.read(row.answer).phrase, row.often) for row in answers if row.often]
     if len(given) == 1:
         return f"{capital(given[0][0])} is best"
     (first, often), *others = given
-    rest = "".join(f", {phrase} in {about(share)}" for phrase, share in others)
-    return f"{capital(first)} in {about(often)} of cases{rest}"
+    rest = "".join(f", {phrase} {about(share)}" for phrase, share in others)
+    return f"{capital(first)} {about(often)} of the time{rest}"
 
 
 def set_words(answers: tuple[AnswerWorth, ...], decision: AnyDecision, by_house: SetByHouse) -> str:

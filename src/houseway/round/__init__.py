@@ -61,6 +61,7 @@ from houseway.round.family import (
 )
 from houseway.round.flow import Answer, AtOnce, Playing, Round, ask, ask_together, play_out
 from houseway.round.hand_set import Compared, HandSet
+from houseway.round.held import Held, said
 from houseway.round.hint import AnswerWorth, Hint, opponents
 from houseway.round.log import (
     Added,
@@ -89,6 +90,7 @@ from houseway.round.log import (
     Settled,
     Shared,
     Shown,
+    count_told,
     sentences,
     view,
 )
@@ -167,6 +169,7 @@ __all__ = [
     "Hand",
     "HandSet",
     "HandSplit",
+    "Held",
     "Hint",
     "Killed",
     "Limit",
@@ -227,6 +230,7 @@ __all__ = [
     "ask_together",
     "claims",
     "count_rows",
+    "count_told",
     "decided",
     "gain",
     "hands_in",
@@ -240,6 +244,7 @@ __all__ = [
     "opponents",
     "parts",
     "play_out",
+    "said",
     "sentences",
     "spoken",
     "view",

@@ -48,6 +48,7 @@ class Draw(Choice):
 
 
 HOUSE_WAY = "house-way"  # the answer that leaves a hand to the house dealer
+FOLD = "fold"  # the answer that gives a hand up
 IN_NO_HAND = "in this game"  # ends the reason against an answer that no hand of a game has
 
 
@@ -341,12 +342,14 @@ class Decision(msgspec.Struct, Generic[C_co], frozen=True, kw_only=True):
 
     @property
     def text(self) -> str:
-        """The question in words, in a pot game with the amount to call and the pot."""
+        """The question in words, in a pot game with the amount to call, if any, and the pot."""
         if "to call" not in self.sums:
             return self.question
         owed = self.sums["to call"]
-        calls = f"{money(owed)} to call" if owed else "nothing to call"
-        return f"{self.question}: {calls}, {money(self.sums['pot'])} in the pot"
+        verbs = dict.fromkeys(word.partition(" ")[0] for word in self.openings)
+        free = " or ".join(verb for verb in verbs if verb != FOLD)
+        does = f"{money(owed)} to call" if owed else free
+        return f"{self.question}: {does}, {money(self.sums['pot'])} in the pot"
 
 
 AnyDecision: TypeAlias = Decision[Answerable]

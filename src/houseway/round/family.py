@@ -16,6 +16,7 @@ from houseway.round.claims import Fact, Finished
 from houseway.round.decision import AnyDecision
 from houseway.round.event import Event
 from houseway.round.flow import Round
+from houseway.round.held import Held
 from houseway.round.hint import Hint
 from houseway.round.layout import Layout
 from houseway.round.log import Log
@@ -124,7 +125,7 @@ class AnyFamily(Protocol):
     @property
     def ranks(self) -> Callable[[Any], tuple[RankTable, ...]]: ...
     @property
-    def holds(self) -> Callable[[Any, AnyDecision], str]:
+    def holds(self) -> Callable[[Any, AnyDecision], tuple[Held, ...]]:
         """What the hand of a decision comes to now, where that is worth saying."""
         ...
 
@@ -153,7 +154,7 @@ class BankedFamily(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     in_words: Callable[[S], Iterable[Said]]  # the rules of a sheet
     layout: Callable[[S], Layout]  # what is on the felt
     ranks: Callable[[S], tuple[RankTable, ...]]  # what beats what, and what cards count
-    holds: Callable[[S, AnyDecision], str] = lambda sheet, decision: ""
+    holds: Callable[[S, AnyDecision], tuple[Held, ...]] = lambda sheet, decision: ()
     odds: Callable[[], FamilyOdds[S]]  # imports the module, and Numba, only when called
     exhaustive: tuple[frozenset[str], ...] = ()  # sets of facts of which one always holds
     by_chart: Callable[[S, tuple[Rule, ...], AnyDecision], str] | None = None  # an answer
@@ -262,7 +263,7 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     in_words: Callable[[P], Iterable[Said]]  # the rules of a sheet
     layout: Callable[[P], Layout]  # what is on the felt
     ranks: Callable[[P], tuple[RankTable, ...]]  # what beats what
-    holds: Callable[[P, AnyDecision], str] = lambda sheet, decision: ""
+    holds: Callable[[P, AnyDecision], tuple[Held, ...]] = lambda sheet, decision: ()
     # the cards a seat won a part of the pot with
     won_with: Callable[[P, PotFinished, str, int], tuple[Card, ...]] = lambda *_: ()
     bots: Mapping[str, BotKind[P]]  # by name, the cleverest last

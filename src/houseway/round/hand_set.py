@@ -17,6 +17,7 @@ class HandSet(OfHand, frozen=True, tag=True):
     says: tuple[str, ...] = ()  # what each comes to
     sees: Audience = None
     results: tuple[Compared, ...] = ()  # of each, once it is compared
+    counts: tuple[str, ...] = ()  # of each, where it is counted
 
     def seen_by(self, seat: int | None) -> "HandSet":
         if self.sees is None or seat in self.sees:

@@ -118,14 +118,6 @@ class DicePart(FeltPart, frozen=True, kw_only=True, tag="dice"):
     bank: int = 1  # the number of the bank in that count
 
 
-class BacklinePart(FeltPart, frozen=True, kw_only=True, tag="backline"):
-    """Others may bet behind a seat."""
-
-
-class PrintPart(FeltPart, frozen=True, kw_only=True, tag="print"):
-    text: str
-
-
 class TilePart(FeltPart, frozen=True, kw_only=True, tag="tile"):
     """Hands of tiles: dominoes, or mah-jong tiles."""
 
@@ -171,8 +163,6 @@ AnyFeltPart: TypeAlias = (
     | PotPart
     | ShoePart
     | DicePart
-    | BacklinePart
-    | PrintPart
     | TilePart
     | MeldRowPart
     | ThreePart
@@ -250,9 +240,8 @@ def whole(layout: Layout, sheet: BankedSheet, facts: Mapping[str, Fact]) -> Layo
     known = {part.wager for part in layout.parts if isinstance(part, SpotPart)}
     shape: Shape = "area" if layout.arrangement == "layout" else "diamond"
     added = [spot(wager, shape) for wager in sheet.wagers if wager.name not in known]
-    backline = [BacklinePart()] if sheet.banking.backline else []
     parts = tuple(
         printed(part, sheet, facts) if isinstance(part, SpotPart) else part
         for part in (*layout.parts, *added)
     )
-    return replace(layout, parts=(*parts, *backline))
+    return replace(layout, parts=parts)

@@ -22,6 +22,7 @@ from houseway.round.card_events import (
 from houseway.round.decision import AnyDecision
 from houseway.round.event import Audience, Event, OfBettor, OfHand
 from houseway.round.hand_set import HandSet
+from houseway.round.held import Held, said
 from houseway.round.named_cards import counted_cards, marked_cards, without_cards
 from houseway.round.names import Names, marked, third_person
 from houseway.round.pot_events import (
@@ -193,6 +194,7 @@ class Counted(OfHand, frozen=True, tag=True):
 
     says: str
     told: bool = True  # in the log; otherwise only beside the cards
+    count: str = ""  # what stands beside the cards
 
     def sentence(self, names: Names) -> str:
         return f"{names.recipient(self.to)} has {self.says}." if self.told else ""
@@ -214,6 +216,7 @@ class Opened(OfHand, frozen=True, tag=True):
 
     cards: tuple[Card, ...]
     says: str = ""
+    count: str = ""  # what stands beside the cards, of a hand that is counted
 
     def sentence(self, names: Names) -> str:
         return shown(names, self.to, self.cards, self.says)
@@ -227,20 +230,25 @@ class Shown(OfHand, frozen=True, tag=True):
     shares: tuple[str, ...] = ()  # what each rank is for, where there is more than one
 
     @property
-    def says(self) -> str:
-        """`high: pair of nines; low: eight high`; one hand for everything is said once."""
+    def held(self) -> tuple[Held, ...]:
+        """What it is worth for each part of the pot; one hand for everything is said once."""
         different = len({rank.words for rank in self.ranks}) > 1
         if not (different and self.shares):
-            return self._words
-        held = zip(self.shares, self.ranks, strict=True)
-        return "; ".join(f"{share}: {rank.words}" for share, rank in held)
+            return self._hands
+        shares = zip(self.shares, self.ranks, strict=True)
+        return tuple(Held(rank.words, of=share) for share, rank in shares)
 
     @property
-    def _words(self) -> str:
-        return "; ".join(dict.fromkeys(rank.words for rank in self.ranks))
+    def says(self) -> str:
+        """`high: pair of nines; low: eight high`."""
+        return said(self.held)
+
+    @property
+    def _hands(self) -> tuple[Held, ...]:
+        return tuple(map(Held, dict.fromkeys(rank.words for rank in self.ranks)))
 
     def sentence(self, names: Names) -> str:
-        return shown(names, self.to, self.cards, self._words)
+        return shown(names, self.to, self.cards, said(self._hands))
 
 
 def shown(names: Names, to: str, cards: tuple[Card, ...], says: str) -> str:
@@ -485,12 +493,13 @@ class Log:
         self.add(Dealt(to, cards, sees))
         return cards
 
-    def opened(self, to: str, cards: tuple[Card, ...], says: str = "") -> None:
-        self.add(Opened(to, cards, says))
+    def opened(self, to: str, cards: tuple[Card, ...], held: Held | str = "") -> None:
+        told = Held(held) if isinstance(held, str) else held
+        self.add(Opened(to, cards, told.says, told.count))
 
-    def counted(self, to: str, says: Callable[[], str]) -> None:
+    def counted(self, to: str, count: Callable[[], Held]) -> None:
         """The value of a hand that everybody can see, shown beside its cards."""
-        self.later(lambda: (Counted(to, says(), told=False),))
+        self.later(lambda: (count_told(to, count(), told=False),))
 
     def burned(self, count: int, why: str) -> None:
         self.add(Burned(count, why))
@@ -521,6 +530,10 @@ class Quiet(Log):
 
     def burned(self, count: int, why: str) -> None:
         pass
+
+
+def count_told(to: str, held: Held, *, told: bool = True) -> Counted:
+    return Counted(to, held.says, told, held.count)
 
 
 def asked(decision: AnyDecision) -> Asked:

@@ -10,6 +10,7 @@ from houseway.table.open.table import Question
 
 FIRST_PAUSE = 1.0  # seconds before the first round, and before one after a wait
 LAST_SECONDS = 60  # for each answer of a removed player at a table without a clock
+UNASKED = (0, 0)
 
 
 class Clock:
@@ -18,7 +19,7 @@ class Clock:
     def __init__(self, wake: Callable[[], object], charged: float, dealt: float = 0.0) -> None:
         self._wake = wake
         self._timer: asyncio.TimerHandle | None = None
-        self._asked = (0, 0.0)  # number of the open question, and when it was put
+        self._asked = (UNASKED, 0.0)  # the open question, and when its time began
         self._pausing: tuple[object, float] | None = None  # which pause, and when it began
         self._not_before = 0.0  # when to try again after a failure
         self._charged = charged  # when a fee for time was last taken
@@ -32,8 +33,8 @@ class Clock:
         if self._ended:
             return
         self.stop()
-        if table.number != self._asked[0]:
-            self._asked = (table.number, time.monotonic())
+        if which_asked(table) != self._asked[0]:
+            self._asked = (which_asked(table), time.monotonic())
         due = None if busy else self._due(table, watched)
         if due is not None:
             self.wake_in(max(due, self._not_before - time.monotonic()))
@@ -98,7 +99,7 @@ class Clock:
         if not timed(table):
             return None
         seconds = table.seconds or LAST_SECONDS
-        if table.number != self._asked[0]:
+        if which_asked(table) != self._asked[0]:
             return float(seconds)
         spent = time.monotonic() - self._asked[1]
         return round(max(seconds - spent, 0.0), 2)
@@ -110,7 +111,7 @@ class Clock:
 
     def restart(self) -> None:
         """Starts the time for the open questions again."""
-        self._asked = (0, 0.0)
+        self._asked = (UNASKED, 0.0)
 
     # ---- the fee for time ----
 
@@ -122,6 +123,11 @@ class Clock:
 
     def is_fee_due(self, table: OpenTable) -> bool:
         return table.is_time_due(self._charged, self._dealt, time.time())
+
+
+def which_asked(table: OpenTable) -> tuple[int, int]:
+    """The open question, by its number and its time: with another time it begins again."""
+    return table.number, table.seconds
 
 
 def timed(table: OpenTable) -> list[Question]:

@@ -258,7 +258,13 @@ class Desk:
         try:
             found = await self._hall.processes.run(hint, spec_of(live.table), question.decision)
             self._reply(
-                HintMessage(id=command.id, table=live.id, number=question.number, hint=found)
+                HintMessage(
+                    id=command.id,
+                    table=live.id,
+                    number=question.number,
+                    hint=found,
+                    parts=parts(found.says, live.table.names),
+                )
             )
         except asyncio.CancelledError:
             self.refuse(command.id, STALE, stale=True)

@@ -6,7 +6,10 @@ import time
 from collections.abc import Callable, Collection, Coroutine, Iterator
 from functools import partial
 
+from msgspec.structs import replace
+
 from houseway.errors import HousewayError
+from houseway.game import KINDS
 from houseway.server.bots import Crew
 from houseway.server.broadcast import UNSEEN, Broadcast
 from houseway.server.client import Client
@@ -52,7 +55,8 @@ class LiveTable:
     ) -> None:
         self.id, self.host, self.key = opened.id, opened.host, opened.key
         self.table = found.table
-        self.terms = found.table.terms_shown()
+        kind = KINDS[found.table.game.kind]
+        self.terms = replace(found.table.terms_shown(), fees=kind.fees(found.table))
         self.lost = False  # another process has it
         self._unsure = False  # memory is, or may be, ahead of the store
         self._thinking = False  # a bot is working on its answer

@@ -10,7 +10,7 @@ from houseway.round.layout import Layout
 from houseway.table.open.shown import RoadMark, TableState, Yours
 from houseway.table.open.told import AnyToldEvent
 
-PROTOCOL = 3  # increased when an old page could no longer follow
+PROTOCOL = 4  # increased when an old page could no longer follow
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
@@ -66,6 +66,7 @@ class HintMessage(Message, frozen=True, kw_only=True, tag="hint"):
     id: int | None
     number: int
     hint: Hint
+    parts: tuple[Part, ...]  # what it says, with people, cards and money told apart
 
 
 class Pong(Message, frozen=True, kw_only=True, tag="pong"):

@@ -2,7 +2,13 @@
 
 from houseway.round.words import both, capital, percent
 from houseway.words.banked import banked_sections
-from houseway.words.collection import option_words, point_words, pot_option_words
+from houseway.words.collection import (
+    fees_words,
+    option_words,
+    point_words,
+    pot_fees_words,
+    pot_option_words,
+)
 from houseway.words.pot import pot_sections
 from houseway.words.rules import game_sections, general_sections, schedule_sections
 from houseway.words.section import Paragraph, Section
@@ -24,11 +30,13 @@ __all__ = [
     "cited",
     "decks",
     "fact",
+    "fees_words",
     "game_sections",
     "general_sections",
     "option_words",
     "percent",
     "point_words",
+    "pot_fees_words",
     "pot_option_words",
     "pot_sections",
     "rotation",

@@ -207,6 +207,11 @@ def point_words(point: Point) -> str:
 
 def option_words(schedule: BankedSchedule, option: FeeOption) -> str:
     """`$5 – $100; collection: player-dealer $2 a hand, player $1 a wager`."""
+    return f"{option.limit.words}; collection: {fees_words(schedule, option)}"
+
+
+def fees_words(schedule: BankedSchedule, option: FeeOption) -> str:
+    """`player-dealer $2 a hand, player $1 a wager`."""
     charged = "wager" if schedule.per == "wager" else "hand"
     whose = "player" if schedule.jackpot_from == "players" else "hand"
     fees = {
@@ -215,7 +220,7 @@ def option_words(schedule: BankedSchedule, option: FeeOption) -> str:
         f"jackpot {{}} a {whose}": option.jackpot,
     }
     shown = [words.format(_by_money(fee)) for words, fee in fees.items() if not fee.free]
-    return f"{option.limit.words}; collection: {', '.join(shown) or 'none'}"
+    return ", ".join(shown) or "none"
 
 
 def _by_money(fee: Fee) -> str:
@@ -227,6 +232,14 @@ def _by_money(fee: Fee) -> str:
 
 def pot_option_words(schedule: PotSchedule, option: PotOption) -> str:
     """`limit $4-$8, 6 to 8 players; collection: $4 before the deal, $1 at the flop`."""
+    limit = printed_limit(option.limit)
+    named = limit if "limit" in limit else f"limit {limit}"
+    players = f", {_counted(option.players)} players" if option.players else ""
+    return f"{named}{players}; collection: {pot_fees_words(schedule, option)}"
+
+
+def pot_fees_words(schedule: PotSchedule, option: PotOption) -> str:
+    """`$4 before the deal, $1 at the flop`."""
     fees = [
         f"{_by_players(fee)} {_taken(point)}"
         for point, fee in zip(schedule.taken, option.fees, strict=False)
@@ -234,10 +247,7 @@ def pot_option_words(schedule: PotSchedule, option: PotOption) -> str:
     ]
     if not option.half_hour.free:
         fees.append(f"{_by_players(option.half_hour)} each half hour")
-    limit = printed_limit(option.limit)
-    named = limit if "limit" in limit else f"limit {limit}"
-    players = f", {_counted(option.players)} players" if option.players else ""
-    return f"{named}{players}; collection: {', '.join(fees) or 'none'}"
+    return ", ".join(fees) or "none"
 
 
 def _by_players(fee: Fee) -> str:

@@ -76,7 +76,7 @@ def test_the_bank_goes_past_a_person_who_says_nothing_and_the_log_says_so() -> N
     table = table_of("Ann", "BOT")
     table.apply(NEXT)
     assert asked(table) == [("bank", "2")]
-    assert of_the_bank(table) == ["Ann did not ask for the bank."]
+    assert of_the_bank(table) == ["The bank was offered to Ann."]
 
 
 def test_those_it_goes_past_are_named_once_and_do_not_pass() -> None:
@@ -85,9 +85,9 @@ def test_those_it_goes_past_are_named_once_and_do_not_pass() -> None:
     table.apply(TookBank(seat=3, cents=0))
     table.apply(TookBank(seat=5, cents=0))
     assert of_the_bank(table) == [
-        "Ann and Ben did not ask for the bank.",
+        "The bank was offered to Ann and Ben.",
         "BOT passes the player-dealer position.",
-        "Cat did not ask for the bank.",
+        "The bank was offered to Cat.",
         "BOTTOM passes the player-dealer position.",
     ]
     assert asked(table) == [("bank", "1")]
@@ -102,7 +102,7 @@ def test_a_seat_without_chips_beyond_the_fee_is_left_out() -> None:
     table.session.ledger.post([transfer("lost", "1", "2", CHIPS - table.terms.bank_fee)])
     table.apply(NEXT)
     assert asked(table) == [("bank", "2")]
-    assert not any("did not ask" in row for row in said(table))
+    assert not any("was offered" in row for row in said(table))
 
 
 def test_one_who_has_asked_for_it_banks_when_the_turn_comes() -> None:
@@ -130,7 +130,7 @@ def test_people_are_asked_in_turn_where_nobody_else_would_bank() -> None:
     table = table_of("Ann", "Ben")
     table.apply(NEXT)
     assert asked(table) == [("bank", "1")]
-    assert not any("did not ask" in row for row in said(table))
+    assert not any("was offered" in row for row in said(table))
     table.apply(TookBank(seat=1, cents=0))
     assert asked(table) == [("bank", "2")]
     table.apply(TookBank(seat=2, cents=0))
@@ -179,7 +179,7 @@ def test_who_cannot_put_up_the_bank_any_more_is_told_why() -> None:
         "Ann cannot take the player-dealer position:"
         " $1,000 is too much; up to $200 can be put up." in said(table)
     )
-    assert not any("did not ask" in row for row in said(table)), "that was all there is to say"
+    assert not any("was offered" in row for row in said(table)), "that was all there is to say"
     offer = table.offer("1")
     assert offer is not None and (offer.taken, offer.most) == (0, 20_000)
 

@@ -7,6 +7,7 @@ from houseway.server.clock import FIRST_PAUSE, Clock
 from houseway.server.settings import TEMPOS
 from houseway.table.open import (
     AskedForTime,
+    Left,
     OpenTable,
     Sat,
     Setup,
@@ -16,6 +17,7 @@ from houseway.table.open import (
     WentAway,
     WentOn,
 )
+from houseway.table.open.setup import USUAL_SECONDS
 
 PAUSE = TEMPOS["normal"].pause
 
@@ -132,3 +134,42 @@ def test_the_clock_on_a_player_warns_before_it_is_over(hand: Hand) -> None:
     assert not clock.warns(table) and rings_in(clock, table) == 10
     hand.now += 10
     assert clock.left(table) == 0 and rings_in(clock, table) == 0
+
+
+# ---- alone against bots ----
+
+
+def with_bots(**setup: int) -> OpenTable:
+    """Ann in seat 1, who is asked, and two bots."""
+    table = open_table(Setup(game="hustler/casino-war", **setup), bytes(32))
+    table.apply(Sat(seat=1, name="Ann", cents=100_000, guest="ann"))
+    for seat in (2, 3):
+        table.apply(Sat(seat=seat, name=f"Bot {seat}", cents=100_000, bot="any"))
+    table.apply(WentOn())
+    while table.questions[0].account != "1":
+        table.apply(table.default(table.questions[0]))
+    return table
+
+
+def test_whoever_plays_alone_against_bots_is_not_timed(hand: Hand) -> None:
+    table, clock = with_bots(), Still()
+    assert rings_in(clock, table) is None and clock.left(table) is None
+    hand.now += 3600
+    assert rings_in(clock, table) is None and clock.left(table) is None
+
+
+def test_the_time_begins_when_somebody_else_sits_down(hand: Hand) -> None:
+    table, clock = with_bots(), Still()
+    assert rings_in(clock, table) is None
+    hand.now += 3600
+    table.apply(Sat(seat=4, name="Ben", cents=100_000, guest="ben"))
+    assert clock.left(table) == rings_in(clock, table) == USUAL_SECONDS
+    hand.now += 20
+    assert clock.left(table) == rings_in(clock, table) == USUAL_SECONDS - 20
+    table.apply(Left(account="4"))
+    assert rings_in(clock, table) is None and clock.left(table) is None
+
+
+def test_the_host_may_time_one_person_too(hand: Hand) -> None:
+    table, clock = with_bots(seconds=30), Still()
+    assert rings_in(clock, table) == clock.left(table) == 30

@@ -70,7 +70,7 @@ def test_what_is_too_large_is_refused_at_once(asked: dict[str, Any], says: str) 
     ("asked", "says"),
     [
         ({"decks": "6"}, "decks: Expected `int | null`, got `str`"),
-        ({"seconds": None}, "seconds: Expected `int`, got `null`"),
+        ({"seconds": "60"}, "seconds: Expected `int | null`, got `str`"),
         ({"limit": 4}, "limit: Expected `str`, got `int`"),
         ({"pace": "slow"}, "pace: Invalid enum value 'slow'"),
         ({"side_bets": "x"}, "side_bets: Expected `array`, got `str`"),

@@ -47,6 +47,9 @@ ADDED_FIELDS = {
     "Banked": ("owes", "told"),
     "Added": ("told",),
     "Won": ("cards",),
+    "Opened": ("count",),
+    "Shown": ("held",),
+    "HandSet": ("counts",),
 }
 
 

@@ -10,7 +10,18 @@ from houseway.game import load
 from houseway.hands.rank import rank
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.so_far import told_apart
-from houseway.round import SEATS, Bettor, Choice, Counted, Decision, Opened, PotFinished, Shown
+from houseway.round import (
+    SEATS,
+    Bettor,
+    Choice,
+    Counted,
+    Decision,
+    Held,
+    Opened,
+    PotFinished,
+    Shown,
+    said,
+)
 from tests.unit.blackjack.hands import CASINO, Round
 
 EZ = "hustler/ez-baccarat"
@@ -38,6 +49,28 @@ def test_blackjack_hands_are_counted_after_the_deal_and_after_every_card() -> No
     round.say("hit")
     round.say("stand")
     assert counts(round)[1:] == [("1", "17"), ("bank", "20")]
+
+
+def test_what_stands_beside_counted_cards_is_told_apart_from_the_words() -> None:
+    """Ten, six and nine are 25 and bust."""
+    round = Round(CASINO, {"1": {"base": 1000}}, "Ts 9h 6s 6c 9s 5d")
+    round.say("hit")
+    told = [(e.says, e.count) for e in round.log.events if isinstance(e, Counted) and e.to == "1"]
+    assert told == [("16", "16"), ("25, bust", "25")]
+
+
+def test_hands_for_high_and_low_are_told_in_parts() -> None:
+    """Nines with an ace kicker; eight, six, five, four and ace are a low."""
+    hands = (
+        rank(parse_cards("9s 9h As 8d 6c"), RANKINGS["high"]),
+        rank(parse_cards("8d 6c 5h 4s As"), RANKINGS["high"]),
+    )
+    event = Shown("1", (), hands, ("high", "low"))
+    assert [(held.of, held.says) for held in event.held] == [
+        ("high", hands[0].words),
+        ("low", hands[1].words),
+    ]
+    assert Shown("1", (), hands[:1] * 2, ("high", "low")).held == (Held(hands[0].words),)
 
 
 def test_nothing_is_said_of_them_in_the_log() -> None:
@@ -145,7 +178,7 @@ def test_a_hand_comes_to_what_can_be_made_of_the_cards_in_sight(
         default=Toll.CALL,
         seen={"hand": parse_cards(hand), "board": parse_cards(board)},
     )
-    assert holds(sheet, decision) == says
+    assert said(holds(sheet, decision)) == says
 
 
 @pytest.mark.parametrize(
@@ -162,7 +195,7 @@ def test_the_question_of_a_banked_game_has_its_count(
     id: str, wagers: dict[str, int], cards: str, says: str
 ) -> None:
     round = Round(id, {"1": wagers}, cards)
-    assert round.game.family.holds(round.game.sheet, round.asked) == says
+    assert said(round.game.family.holds(round.game.sheet, round.asked)) == says
 
 
 # ---- when a pot is won ----

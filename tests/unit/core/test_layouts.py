@@ -11,7 +11,6 @@ from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame, PotGame, load
 from houseway.round import Bets, Hand
 from houseway.round.layout import (
-    BacklinePart,
     BankPart,
     BoardPart,
     DicePart,
@@ -113,12 +112,9 @@ def test_a_side_bet_added_to_a_game_gets_a_place_by_itself() -> None:
     assert spots(added.layout)["perfect-pairs"].shape == "diamond"
 
 
-def test_dice_lie_where_they_are_shaken_and_a_backline_where_it_is_allowed() -> None:
+def test_dice_lie_where_they_are_shaken() -> None:
     with_dice = {id for id in banked() if DicePart in map(type, load(id).layout.parts)}
     assert "hustler/super-pan-9" in with_dice and "hustler/ez-baccarat" not in with_dice
-    for id in banked():
-        game = load(id, BankedGame)
-        assert (BacklinePart() in game.layout.parts) == game.sheet.banking.backline
 
 
 # The last row of a pay table that goes up, as the sheets print it.

@@ -27,6 +27,7 @@ from houseway.round import (
     Choice,
     Decision,
     Event,
+    Held,
     Hint,
     Limit,
     Log,
@@ -133,7 +134,7 @@ class ToyFamily(msgspec.Struct, frozen=True, kw_only=True):
     layout: Callable[[ToySheet], Layout]
     ranks: Callable[[ToySheet], tuple[RankTable, ...]]
     tried: Callable[[ToySheet, AnyDecision, str], Trial] = legal_or_foul
-    holds: Callable[[ToySheet, AnyDecision], str] = lambda sheet, decision: ""
+    holds: Callable[[ToySheet, AnyDecision], tuple[Held, ...]] = lambda sheet, decision: ()
 
 
 def layout(sheet: ToySheet) -> Layout:

@@ -65,14 +65,14 @@ class Felt:
         chips = cents(behind[2].replace(",", ""))
         high = max(self.bets.values(), default=0)
         owed = min(high - self.bets.get("Guest", 0), chips)
-        calls = f"{money(owed)} to call" if owed else "nothing to call"
+        word = "raise" if high else "bet"
+        calls = f"{money(owed)} to call" if owed else f"check or {word}"
         street = ("pre-flop", "", "", "flop", "turn", "river")[len(self.board)]
         assert question == f"» {capital(street)}: {calls}, {money(self.pot)} in the pot"
         stay = "call" if owed else "check"
         if owed == chips:
             assert prompt == "? fold or call? "
             return
-        word = "raise" if high else "bet"
         sizes = re.fullmatch(rf"\? fold, {stay} or {word} ([\d.]+)(?: to ([\d.]+))?\? ", prompt)
         assert sizes is not None, prompt
         least, most = cents(sizes[1]), cents(sizes[2] or sizes[1])

@@ -112,7 +112,7 @@ def test_worth_is_in_cents_of_the_wager() -> None:
 
 def test_a_mixture_is_told_in_percent() -> None:
     found = banked_hint(Knowing(spot(Fraction(3, 10), hit="-1/25", stand="-1/25")), hit_or_stand())
-    assert found.says == "Hit in 70% of cases, stand in 30%: −$1."
+    assert found.says == "Hit 70% of the time, stand 30%: −$1."
     assert [row.often for row in found.answers] == pytest.approx([0.7, 0.3])
 
 

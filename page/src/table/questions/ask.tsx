@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { PLAYER_DEALER } from "../../felt";
-import { inWords } from "../../game/words";
+import { inWords } from "../../text";
 import type { Bettor, DecisionAsked, Part, Question } from "../../wire";
 import { Seconds } from "../clock";
 import { Told } from "../log";

@@ -1,8 +1,8 @@
 // A decision, drawn from the question alone: answers in places that stay, amounts, cards.
 
 import { useRef, useState } from "preact/hooks";
-import { inWords } from "../../game/words";
 import { money } from "../../money";
+import { inWords } from "../../text";
 import type { Cents, DecisionAsked, Hint, Option } from "../../wire";
 import { AmountField, TypedAmount } from "../amount-field";
 import { MeldBoard } from "../set/meld-board";

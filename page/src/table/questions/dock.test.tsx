@@ -380,7 +380,7 @@ it("asks for a hint while that of an older question is still being computed", as
 });
 
 it("writes the hint onto the answers, and hides it again", async () => {
-  vi.spyOn(socket, "hint").mockResolvedValue(HINT);
+  vi.spyOn(socket, "hint").mockResolvedValue({ hint: HINT, parts: [HINT.says] });
   show({ asked: decisionAsked() });
   await key("h");
   expect(by("option-go").textContent).toBe("1Go on★Bestworth +$12.48");
@@ -395,7 +395,7 @@ it("writes the hint onto the answers, and hides it again", async () => {
 });
 
 it("keeps the room of what the hint is written over", async () => {
-  vi.spyOn(socket, "hint").mockResolvedValue(HINT);
+  vi.spyOn(socket, "hint").mockResolvedValue({ hint: HINT, parts: [HINT.says] });
   const go = choice("go", { label: "Go on", cents: 500 });
   const sums = { pot: 1500, "to call": 500 };
   show({ asked: decisionAsked({ options: [go, choice("stop")], sums }) });
@@ -408,7 +408,7 @@ it("keeps the room of what the hint is written over", async () => {
 });
 
 it("takes keys of letters with caps lock too", async () => {
-  vi.spyOn(socket, "hint").mockResolvedValue(HINT);
+  vi.spyOn(socket, "hint").mockResolvedValue({ hint: HINT, parts: [HINT.says] });
   show({ asked: decisionAsked() });
   await key("H");
   expect(by("option-go").textContent).toBe("1Go on★Bestworth +$12.48");

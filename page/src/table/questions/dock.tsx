@@ -114,7 +114,7 @@ function Asked({ question, watching, betting, hint, state, left, setting }: Aske
         <>
           {hint.given && (
             <p class="dock-hint">
-              <HintSays says={hint.given.hint.says} />
+              <HintSays parts={hint.given.parts} />
             </p>
           )}
           <Decision

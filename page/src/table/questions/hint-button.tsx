@@ -29,7 +29,7 @@ export function HintButton({ hint: { given, thinking, toggle } }: { hint: Hintin
       </span>
       {given && (
         <span class="hint-says">
-          <HintSays says={given.hint.says} />
+          <HintSays parts={given.parts} />
         </span>
       )}
     </button>

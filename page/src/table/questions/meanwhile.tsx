@@ -37,7 +37,7 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
   const own = yours?.seat ?? null;
   const goOn = useGoOn(watching, state, onSkip, () => void send({ do: "next", table: state.id }));
   const mayGoOn = own !== null || yours?.host;
-  const word = mayGoOn ? (playing ? (over || result) && GOES.settled : GOES[state.phase]) : "";
+  const word = mayGoOn ? (playing ? (over || result) && GOES.settled : goesOf(state)) : "";
   const out = own !== null && !playing && isBroke(state, own);
   const away = isAway(watching, state);
   const unshown = over && !playing ? yours?.unshown : null;
@@ -165,13 +165,18 @@ const GOES: Partial<Record<TableState["phase"], string>> = {
   broken: "Offer the bank again",
 };
 
+/** A void round of a pot game is no offer of a bank. */
+function goesOf({ phase, pot_game }: TableState): string | undefined {
+  return phase === "broken" && pot_game ? GOES.settled : GOES[phase];
+}
+
 const PHASES: Record<TableState["phase"], string> = {
   waiting: "Take your seats",
-  bank: "The bank is offered",
+  bank: "Choosing the bank",
   wagers: "Bets are being made",
   playing: "",
   settled: "The round is over",
-  broken: "Nobody takes the bank",
+  broken: "The game is broken",
   closed: "This table is closed",
 };
 
@@ -196,8 +201,8 @@ function titleOf(watching: Watching, state: TableState, betting: Betting | null)
 function underOf({ over, playing, yours }: Watching, state: TableState, betting: Betting | null): string {
   if (yours?.kept_for != null) return `Your seat is kept for ${minutesOf(yours.kept_for)}.`;
   if (playing && !over) return "";
-  if (state.phase !== "wagers") return state.says;
-  return yours?.seat && !betting ? "You play from the next hand." : "";
+  if (state.phase === "waiting" || state.phase === "broken") return state.says;
+  return state.phase === "wagers" && yours?.seat && !betting ? "You play from the next hand." : "";
 }
 
 /** Seconds as somebody would say them: `12 minutes`, `less than a minute`. */

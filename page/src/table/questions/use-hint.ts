@@ -32,7 +32,7 @@ export function useHint(
     setThinking(number); // some spots take seconds
     setFault(null);
     try {
-      onGive({ question, hint: await socket.hint({ do: "hint", table, number, who }) });
+      onGive({ question, ...(await socket.hint({ do: "hint", table, number, who })) });
     } catch (error) {
       setFault({ number, says: why(error) });
     }

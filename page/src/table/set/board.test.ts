@@ -37,9 +37,17 @@ describe("a board with more places or fewer", () => {
     const board = firstBoard(STREET);
     expect(board.rows[0]).toEqual(["Qs", null, null]);
     expect(board.beside).toEqual(["8d", "6c", "Qh"]);
-    expect(isHeld(STREET, board, { row: 0, place: 0 })).toBe(true);
-    expect(isHeld(STREET, board, { row: 0, place: 1 })).toBe(false);
+    expect(isHeld(STREET, { row: 0, place: 0 })).toBe(true);
+    expect(isHeld(STREET, { row: 0, place: 1 })).toBe(false);
     expect(isPlaced(STREET, board)).toBe(false);
+  });
+
+  it("does not hold a card for being equal to one that is held", () => {
+    const twice = { ...STREET, cards: ["Qs", "6c", "Qh"] };
+    const placed = swapped(firstBoard(twice), { row: BESIDE, place: 0 }, { row: 0, place: 1 });
+    expect(placed.rows[0]).toEqual(["Qs", "Qs", null]);
+    expect([0, 1].map((place) => isHeld(twice, { row: 0, place }))).toEqual([true, false]);
+    expect(answerOf(twice, placed)).toBe("place Qs | -");
   });
 
   it("takes cards from beside, closes the gap, and gives them back", () => {

@@ -88,10 +88,9 @@ export function cardAt(board: Board, { row, place }: Place): Card | null {
   return (row === BESIDE ? board.beside[place] : board.rows[row]?.[place]) ?? null;
 }
 
-/** Whether a card lies there to stay. */
-export function isHeld(option: SetOption, board: Board, place: Place): boolean {
-  const card = cardAt(board, place);
-  return card !== null && place.row !== BESIDE && (option.held[place.row] ?? []).includes(card);
+/** Whether a card lies there to stay: those that do are the first of their rows. */
+export function isHeld({ held }: SetOption, { row, place }: Place): boolean {
+  return row !== BESIDE && place < (held[row] ?? []).length;
 }
 
 /** Two places change their cards; from beside, a card goes to a free place and leaves no gap. */

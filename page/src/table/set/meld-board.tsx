@@ -1,10 +1,12 @@
-// Melds laid out of a hand: pick cards, lay them down; a tap on a card of a meld takes it back.
+// Melds laid out of a hand: pick cards, lay them down; a tap on a card of a meld takes it back. A card is dragged
+// to a meld, and back to the hand.
 
 import { useRef, useState } from "preact/hooks";
 import type { Card, MeldsOption, Part } from "../../wire";
 import { CardFace, cardWords } from "../card";
 import { Told } from "../log";
 import { testIdOf } from "../questions/options";
+import { carried, useDrag } from "../use-drag";
 import { useArrows } from "./arrows";
 import { added, areMelds, laid, type Melds, meldsAnswer, noMelds, takenBack } from "./melds";
 import { type Try, useTried } from "./tried";
@@ -20,7 +22,7 @@ interface MeldBoardProps {
 
 export function MeldBoard({ option, tries, digit, busy, onAnswer }: MeldBoardProps) {
   const [melds, setMelds] = useState(() => noMelds(option));
-  const [picked, setPicked] = useState<Card[]>([]);
+  const [picked, setPicked] = useState<number[]>([]); // places in the hand
   const box = useRef<HTMLDivElement>(null);
   useArrows(box);
   const answer = areMelds(option, melds) ? meldsAnswer(option, melds) : null;
@@ -29,24 +31,40 @@ export function MeldBoard({ option, tries, digit, busy, onAnswer }: MeldBoardPro
     setMelds(next);
     setPicked([]);
   };
-  const pick = (card: Card) =>
-    setPicked(picked.includes(card) ? picked.filter((other) => other !== card) : [...picked, card]);
+  const pick = (place: number) =>
+    setPicked(picked.includes(place) ? picked.filter((other) => other !== place) : [...picked, place]);
+  const { dragged, start } = useDrag<From>(({ meld, place }, on) => {
+    const to = on.closest<HTMLElement>("[data-meld]")?.dataset["meld"];
+    if (meld === null && to) become(added(melds, Number(to), [place]));
+    if (meld !== null && to === IN_HAND) become(takenBack(melds, meld, place));
+  });
+  const grip = (from: From): Grip => ({
+    style: dragged && isSameFrom(dragged.what, from) ? carried(dragged) : undefined,
+    onPointerDown: (event) => start(event, from),
+  });
   return (
     <div class="set-form" ref={box}>
       <div class={verdict.foul ? "set-board foul" : "set-board"} data-testid="meld-board">
-        {melds.melds.map((cards, place) => (
+        {melds.melds.map((cards, meld) => (
           <Meld
-            key={place}
-            title={`Meld ${place + 1}`}
+            key={meld}
+            meld={meld}
             cards={cards}
-            says={verdict.says[place] ?? []}
-            onTake={(card) => become(takenBack(melds, place, card))}
-            onAdd={picked.length > 0 ? () => become(added(melds, place, picked)) : undefined}
+            says={verdict.says[meld] ?? []}
+            gripOf={(place) => grip({ meld, place })}
+            onTake={(place) => become(takenBack(melds, meld, place))}
+            onAdd={picked.length > 0 ? () => become(added(melds, meld, picked)) : undefined}
           />
         ))}
-        <div class="set-cards" role="group" aria-label="Your hand">
-          {melds.hand.map((card) => (
-            <CardButton key={card} card={card} pressed={picked.includes(card)} onClick={() => pick(card)} />
+        <div class="set-cards" role="group" aria-label="Your hand" data-meld={IN_HAND}>
+          {melds.hand.map((card, place) => (
+            <CardButton
+              key={place}
+              card={card}
+              grip={grip({ meld: null, place })}
+              pressed={picked.includes(place)}
+              onClick={() => pick(place)}
+            />
           ))}
         </div>
         {verdict.foul && (
@@ -82,26 +100,47 @@ export function MeldBoard({ option, tries, digit, busy, onAnswer }: MeldBoardPro
   );
 }
 
+/** Where a card lies: in a meld or, with none, in the hand. */
+interface From {
+  meld: number | null;
+  place: number;
+}
+
+const IN_HAND = "hand";
+
+function isSameFrom(one: From, other: From): boolean {
+  return one.meld === other.meld && one.place === other.place;
+}
+
+/** What makes a card one that can be dragged. */
+interface Grip {
+  style: ReturnType<typeof carried> | undefined;
+  onPointerDown: (event: PointerEvent) => void;
+}
+
 interface MeldProps {
-  title: string;
+  meld: number;
   cards: Card[];
   says: Part[];
-  onTake: (card: Card) => void;
+  gripOf: (place: number) => Grip;
+  onTake: (place: number) => void;
   /** Lays the picked cards to it. */
   onAdd: (() => void) | undefined;
 }
 
-function Meld({ title, cards, says, onTake, onAdd }: MeldProps) {
+function Meld({ meld, cards, says, gripOf, onTake, onAdd }: MeldProps) {
+  const title = `Meld ${meld + 1}`;
   return (
-    <div class="set-row" role="group" aria-label={title}>
+    <div class="set-row" role="group" aria-label={title} data-meld={meld}>
       <p class="set-title">{title}</p>
       <div class="set-cards">
-        {cards.map((card) => (
+        {cards.map((card, place) => (
           <CardButton
-            key={card}
+            key={place}
             card={card}
+            grip={gripOf(place)}
             says={`${cardWords(card)}, take back`}
-            onClick={() => onTake(card)}
+            onClick={() => onTake(place)}
           />
         ))}
         {onAdd && (
@@ -119,12 +158,13 @@ function Meld({ title, cards, says, onTake, onAdd }: MeldProps) {
 
 interface CardButtonProps {
   card: Card;
+  grip: Grip;
   says?: string;
   pressed?: boolean;
   onClick: () => void;
 }
 
-function CardButton({ card, says = cardWords(card), pressed, onClick }: CardButtonProps) {
+function CardButton({ card, grip, says = cardWords(card), pressed, onClick }: CardButtonProps) {
   return (
     <button
       type="button"
@@ -133,6 +173,7 @@ function CardButton({ card, says = cardWords(card), pressed, onClick }: CardButt
       aria-pressed={pressed}
       aria-label={says}
       onClick={onClick}
+      {...grip}
     >
       <CardFace card={card} />
     </button>

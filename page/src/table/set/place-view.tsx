@@ -2,6 +2,7 @@
 
 import type { Card } from "../../wire";
 import { CardFace, cardWords } from "../card";
+import { carried, useDrag } from "../use-drag";
 import { cardAt, isHeld, isSame, type Place } from "./board";
 import type { Setting } from "./use-setting";
 
@@ -12,8 +13,12 @@ interface PlaceProps {
 }
 
 export function PlaceView({ setting, place, title }: PlaceProps) {
+  const { dragged, start } = useDrag<Place>((from, on) => {
+    const to = placeOf(on);
+    if (to) setting.move(from, to);
+  });
   const card = cardAt(setting.board, place);
-  if (card && isHeld(setting.option, setting.board, place)) {
+  if (card && isHeld(setting.option, place)) {
     return (
       <span class="set-place held">
         <CardFace card={card} />
@@ -30,15 +35,9 @@ export function PlaceView({ setting, place, title }: PlaceProps) {
       data-place={place.place}
       aria-pressed={chosen}
       aria-label={placeWords(card, place, title)}
-      draggable={card !== null}
+      style={dragged ? carried(dragged) : undefined}
       onClick={() => setting.tap(place)}
-      onDragStart={(event) => event.dataTransfer?.setData("text/plain", JSON.stringify(place))}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        const from = placeIn(event.dataTransfer?.getData("text/plain") ?? "");
-        if (from) setting.move(from, place);
-      }}
+      onPointerDown={(event) => card && start(event, place)}
     >
       {card && <CardFace card={card} />}
     </button>
@@ -49,12 +48,8 @@ function placeWords(card: Card | null, { place }: Place, title: string): string 
   return card ? `${cardWords(card)}, ${title}` : `${title}, free place ${place + 1}`;
 }
 
-/** Something else may be dropped here: a link, a text. */
-function placeIn(text: string): Place | null {
-  try {
-    const { row, place } = JSON.parse(text) as Partial<Place>;
-    return Number.isInteger(row) && Number.isInteger(place) ? { row: row!, place: place! } : null;
-  } catch {
-    return null;
-  }
+/** The place of a board under a pointer. */
+function placeOf(on: Element): Place | null {
+  const { row, place } = on.closest<HTMLElement>("[data-row][data-place]")?.dataset ?? {};
+  return row && place ? { row: Number(row), place: Number(place) } : null;
 }

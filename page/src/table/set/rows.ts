@@ -19,6 +19,8 @@ export interface SetRow {
   cards: readonly LyingCard[];
   /** What it comes to; empty while that is not known. */
   says: string;
+  /** `9`, of one that is counted. */
+  count?: string | undefined;
   /** How it came out, once it is compared. */
   result?: Compared | undefined;
 }
@@ -29,9 +31,9 @@ export function rowsOf(felt: Felt, seat: number, part: SetPart, last?: Board): S
   return placesOf(part).map((places, row) => {
     const to = `${seat}/${row + 1}`;
     const set = lying(felt, to);
-    const { says = "", result } = felt.hands[to] ?? {};
+    const { says = "", count, result } = felt.hands[to] ?? {};
     const cards = [...set, ...waiting.splice(0, Math.max(0, places - set.length))];
-    return { title: titlesOf(part)[row] ?? `${row + 1}`, places, cards, says, result };
+    return { title: titlesOf(part)[row] ?? `${row + 1}`, places, cards, says, count, result };
   });
 }
 

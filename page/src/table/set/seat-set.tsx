@@ -4,7 +4,6 @@ import type { Felt } from "../../felt";
 import type { FeltPart, Layout } from "../../wire";
 import { type Box, cardWidth } from "../box";
 import { inShort } from "../hand-words";
-import { countOf } from "../laid-cards";
 import type { Shape } from "../shape";
 import { aloud } from "../words";
 import { type Meld, MeldRow } from "./meld-row";
@@ -132,7 +131,7 @@ function asSet(row: SetRow, { option, verdict }: Setting, place: number): SetRow
 
 /** Counts are written short: `9` of `9 with a pair`. */
 function told(rows: SetRow[]): SetRow[] {
-  return rows.map((row) => ({ ...row, says: countOf(row.says) || row.says }));
+  return rows.map((row) => ({ ...row, says: row.count || row.says }));
 }
 
 function cardStyle(part: SetPart, { box, own, shape }: SetProps) {

@@ -61,6 +61,19 @@ const row = (title: string) => {
 };
 const key = (name: string) =>
   document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
+/** Drags one thing onto another, as a mouse or a finger does. */
+const drag = (from: string, to: string, ends = "pointerup") => {
+  const target = by(to);
+  const found = vi.spyOn(document, "elementFromPoint").mockReturnValue(target);
+  const point = (on: EventTarget, type: string, clientX: number) =>
+    act(() => {
+      on.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY: 0 }));
+    });
+  point(by(from), "pointerdown", 0);
+  point(window, "pointermove", 50);
+  point(window, ends, 50);
+  found.mockRestore();
+};
 const legal = () => Promise.resolve({ says: [["pair of sixes"], ["pair of queens"]], foul: "", loses: "" });
 
 describe("a hand that is set", () => {
@@ -160,23 +173,12 @@ describe("a hand that is set", () => {
 
   it("carries a card that is dragged", async () => {
     await settled(() => render(<SetForm option={SEVEN} busy={false} onAnswer={() => {}} />, box));
-    const carried = new Map<string, string>();
-    const dataTransfer = {
-      setData: (kind: string, text: string) => carried.set(kind, text),
-      getData: (kind: string) => carried.get(kind) ?? "",
-    };
-    const drag = (testid: string, type: string) =>
-      act(() => {
-        by(testid).dispatchEvent(
-          Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer }),
-        );
-      });
-    drag("card-Ah", "dragstart");
-    drag("card-6h", "drop");
+    drag("card-Ah", "card-6h");
     expect(row("Low hand")).toEqual(["6h", "Js"]);
     expect(row("High hand")).toEqual(["Qs", "Qd", "Ah", "6c", "4d"]);
-    carried.set("text/plain", "https://example.org");
-    drag("card-4d", "drop");
+    drag("card-4d", "option-set"); // no place for a card
+    expect(row("High hand")).toEqual(["Qs", "Qd", "Ah", "6c", "4d"]);
+    drag("card-4d", "card-Js", "pointercancel");
     expect(row("Low hand")).toEqual(["6h", "Js"]);
   });
 
@@ -239,6 +241,59 @@ describe("cards picked to be thrown away", () => {
     press("card-Kd");
     press("option-discard");
     expect(onAnswer).toHaveBeenLastCalledWith("discard Kd");
+  });
+});
+
+describe("equal cards of several decks", () => {
+  it("are thrown away by their places", () => {
+    const onAnswer = vi.fn();
+    const option = { ...DISCARD, cards: ["7s", "7s", "Kd"] };
+    act(() => render(<PickCards option={option} busy={false} onAnswer={onAnswer} />, box));
+    for (const card of box.querySelectorAll<HTMLElement>('[data-testid="card-7s"]')) act(() => card.click());
+    press("option-discard");
+    expect(onAnswer).toHaveBeenLastCalledWith("discard 7s 7s");
+  });
+
+  it("are laid into a meld together, and taken back one by one", async () => {
+    const option = { ...MELDS, cards: ["7s", "7s", "7h", "Kd"] };
+    await settled(() =>
+      render(<MeldBoard option={option} tries={legal} busy={false} onAnswer={() => {}} />, box),
+    );
+    for (const card of box.querySelectorAll<HTMLElement>('[data-testid="card-7s"]')) act(() => card.click());
+    press("card-7h");
+    await settled(() => by("lay-meld").click());
+    expect([row("Meld 1").slice(0, 3), row("Your hand")]).toEqual([["7s", "7s", "7h"], ["Kd"]]);
+    await settled(() => by("card-7s").click());
+    expect([row("Meld 1"), row("Your hand")]).toEqual([
+      ["7s", "7h"],
+      ["Kd", "7s"],
+    ]);
+  });
+});
+
+describe("cards that are dragged", () => {
+  it("are thrown away when they are dropped on the button", () => {
+    const onAnswer = vi.fn();
+    act(() => render(<PickCards option={DISCARD} busy={false} onAnswer={onAnswer} />, box));
+    drag("card-7d", "option-discard");
+    drag("card-7h", "card-9s");
+    press("option-discard");
+    expect(onAnswer).toHaveBeenLastCalledWith("discard 7d");
+  });
+
+  it("go to a meld and back to the hand", async () => {
+    await settled(() =>
+      render(<MeldBoard option={MELDS} tries={legal} busy={false} onAnswer={() => {}} />, box),
+    );
+    for (const card of ["4c", "5c", "6c"]) press(`card-${card}`);
+    await settled(() => by("lay-meld").click());
+    await settled(() => drag("card-7h", "card-4c"));
+    expect(row("Meld 1")).toEqual(["4c", "5c", "6c", "7h"]);
+    await settled(() => drag("card-5c", "card-7d"));
+    expect([row("Meld 1"), row("Your hand")]).toEqual([
+      ["4c", "6c", "7h"],
+      ["7d", "7s", "5c"],
+    ]);
   });
 });
 

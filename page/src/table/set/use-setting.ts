@@ -72,11 +72,11 @@ export function useSetting(asked: SetAsked | null): Placing {
   const choose = (place: Place | null) => keep({ key, board, chosen: place });
   const become = (next: Board) => keep({ key, board: next, chosen: null });
   const move = (from: Place, to: Place) => {
-    if (cardAt(board, from) === null || isHeld(option, board, from) || isHeld(option, board, to)) return;
+    if (cardAt(board, from) === null || isHeld(option, from) || isHeld(option, to)) return;
     become(swapped(board, from, to));
   };
   const tap = (place: Place) => {
-    if (isHeld(option, board, place)) return;
+    if (isHeld(option, place)) return;
     if (isSame(chosen, place)) choose(null);
     else if (chosen) move(chosen, place);
     else if (cardAt(board, place) !== null) choose(place);

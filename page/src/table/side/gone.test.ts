@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldAll } from "../../felt";
+import { allApplied } from "../../felt";
 import type { Card, TableEvent } from "../../wire";
 import { goneOf } from "./gone";
 
@@ -11,7 +11,7 @@ const dealt = (to: string, ...cards: Card[]): TableEvent => {
 };
 const thrown = (to: string, ...cards: Card[]): TableEvent => ({ ...told(), type: "Discarded", to, cards });
 const gone = (own: number | null, ...events: TableEvent[]) => {
-  const { mine, seen } = goneOf(events, foldAll(events), own);
+  const { mine, seen } = goneOf(events, allApplied(events), own);
   return [[...mine].sort(), [...seen].sort()];
 };
 

@@ -13,7 +13,7 @@ const METHODS: Record<Hint["method"], string> = {
   "house way": "the house way",
 };
 
-export function HintPanel({ given: { hint, question } }: { given: GivenHint }) {
+export function HintPanel({ given: { hint, parts, question } }: { given: GivenHint }) {
   const set = setOption(question);
   return (
     <section class="side-part hint-panel" data-testid="hint-panel" aria-label="Hint">
@@ -21,7 +21,7 @@ export function HintPanel({ given: { hint, question } }: { given: GivenHint }) {
         Hint <span>{METHODS[hint.method]}</span>
       </h2>
       <p role="status" data-testid="hint-text">
-        <HintSays says={hint.says} />
+        <HintSays parts={parts} />
       </p>
       <Share hint={hint} />
       {set && <SetWorth answers={hint.answers} option={set} />}

@@ -29,7 +29,7 @@ const question: DecisionAsked = {
   seen: {},
   placed: {},
   sums: {},
-  holds: "",
+  holds: [],
 };
 const hint: Hint = {
   says: "",
@@ -46,10 +46,12 @@ const worth = (answer: string, gives_up: number, often = 0): AnswerWorth => {
 
 describe("hintFor", () => {
   it("keeps a hint as long as its question is open", () => {
-    expect(hintFor({ question, hint }, question)?.hint).toBe(hint);
-    expect(hintFor({ question, hint }, { ...question, number: 8 })).toBeNull();
-    expect(hintFor({ question, hint }, { ...question, who: { ...question.who, hand: 2 } })).toBeNull();
-    expect(hintFor({ question, hint }, null)).toBeNull();
+    expect(hintFor({ question, hint, parts: [] }, question)?.hint).toBe(hint);
+    expect(hintFor({ question, hint, parts: [] }, { ...question, number: 8 })).toBeNull();
+    expect(
+      hintFor({ question, hint, parts: [] }, { ...question, who: { ...question.who, hand: 2 } }),
+    ).toBeNull();
+    expect(hintFor({ question, hint, parts: [] }, null)).toBeNull();
   });
 });
 

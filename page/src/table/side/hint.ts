@@ -2,12 +2,15 @@
 
 import { bettorKey } from "../../felt";
 import { change, money, parseMoney } from "../../money";
-import type { AnswerWorth, Cents, DecisionAsked, Hint, Question } from "../../wire";
+import { inWords } from "../../text";
+import type { AnswerWorth, Cents, DecisionAsked, Hint, Part, Question } from "../../wire";
 import { amountLabel, labelOf, plainAnswer } from "../questions/options";
 
 export interface GivenHint {
   question: DecisionAsked;
   hint: Hint;
+  /** What it says. */
+  parts: Part[];
 }
 
 /** The hint while its question is open; one for another question is dropped. */
@@ -25,12 +28,7 @@ export function answerWords(answer: string, question: DecisionAsked): string {
   const alike = question.options.find((option) => option.word === word);
   const cents = parseMoney(rest.join("")) ?? (alike?.kind === "range" ? alike.usual : 0);
   if (alike?.kind === "range" && cents > 0) return amountLabel(alike, cents);
-  return [alike?.label ?? capital(word ?? ""), ...rest].join(" ");
-}
-
-function capital(word: string): string {
-  const words = word.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return [alike?.label ?? inWords(word ?? ""), ...rest].join(" ");
 }
 
 /** `worth +$12.48`; empty where it is not known. */

@@ -1,7 +1,7 @@
 // The pay tables beside the felt.
 
+import { capital } from "../../text";
 import type { Layout, PrintedRow, SpotPart } from "../../wire";
-import { capital } from "../words";
 
 /** Spots in the order of the felt. */
 export function paysOf(layout: Layout): SpotPart[] {

@@ -3,7 +3,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { SEVEN } from "../../fixtures/asked";
-import type { AnswerWorth } from "../../wire";
+import type { AnswerWorth, Part } from "../../wire";
 import { HintSays } from "./hint-says";
 import { SetWorth } from "./set-worth";
 
@@ -46,7 +46,17 @@ it("the house way that is best is named once", () => {
 });
 
 it("cards in a hint are pictures, and words are not cards", () => {
-  act(() => render(<HintSays says="Set Ah Js and 4d 4c is best: +$1.50. As a rule, 9s go low." />, box));
+  const parts: Part[] = [
+    "Set ",
+    { part: "cards", cards: ["Ah", "Js"] },
+    " and ",
+    { part: "cards", cards: ["4d", "4c"] },
+    " is best: +",
+    { part: "money", cents: 150, text: "$1.50" },
+    ". As a rule, 9s go low.",
+  ];
+  act(() => render(<HintSays parts={parts} />, box));
+  expect(box.querySelector(".unparted")?.textContent).toBe("+$1.50");
   const cards = [...box.querySelectorAll('[role="img"]')].map((card) => card.getAttribute("aria-label"));
   expect(cards).toEqual(["ace of hearts", "jack of spades", "four of diamonds", "four of clubs"]);
 });

@@ -1,8 +1,8 @@
 // How the table was set up.
 
 import { useState } from "preact/hooks";
-import { inWords } from "../../game/words";
 import { useLoad } from "../../load";
+import { inWords } from "../../text";
 import type { GamePage, TableState } from "../../wire";
 
 export function Terms({ state }: { state: TableState }) {

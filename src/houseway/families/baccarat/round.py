@@ -15,6 +15,7 @@ from houseway.round import (
     Bettor,
     Decision,
     Draw,
+    Held,
     Log,
     Round,
     ask_together,
@@ -117,12 +118,12 @@ def play(
 
 
 def open_hand(to: str, cards: tuple[Card, ...], log: Log) -> None:
-    log.opened(to, cards, f"count {points(cards)}")
+    log.opened(to, cards, Held(f"count {points(cards)}", count=str(points(cards))))
     show_count(to, cards, log)
 
 
 def show_count(to: str, cards: tuple[Card, ...], log: Log) -> None:
-    log.counted(to, lambda: str(points(cards)))
+    log.counted(to, lambda: Held(str(points(cards)), count=str(points(cards))))
 
 
 def option_on_five(sheet: BaccaratSheet, banker: tuple[Card, ...]) -> bool:

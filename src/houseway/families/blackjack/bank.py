@@ -10,7 +10,7 @@ def draw_for_bank(felt: Felt) -> None:
     """Opens the bank's hand and draws until it must stand."""
     if felt.sheet.deal.second == "after-players":
         felt.bank += felt.card("bank")
-    felt.log.opened("bank", felt.bank, felt.bank_count.words)
+    felt.log.opened("bank", felt.bank, felt.bank_count.held)
     if felt.up == "XX" and felt.sheet.counting.up_joker == "freezes-all":
         return
     while must_draw(felt):
@@ -21,7 +21,7 @@ def draw_for_bank(felt: Felt) -> None:
                 raise
             return
     if len(felt.bank) > 2:
-        felt.log.opened("bank", felt.bank, felt.bank_count.words)
+        felt.log.opened("bank", felt.bank, felt.bank_count.held)
 
 
 def must_draw(felt: Felt) -> bool:

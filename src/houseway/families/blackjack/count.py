@@ -7,7 +7,7 @@ import msgspec
 
 from houseway.cards import JOKER, Card
 from houseway.families.blackjack.sheet import BlackjackHandRule, BlackjackSheet, Counting
-from houseway.round import AnyDecision
+from houseway.round import AnyDecision, Held
 
 HIGH = 10  # how much more than its least an ace or a joker may count
 HARD_31 = 31
@@ -40,6 +40,10 @@ class HandCount(msgspec.Struct, frozen=True, kw_only=True):
         if self.over:
             return f"{self.total}, bust"
         return f"soft {self.total}" if self.soft else f"{self.total}"
+
+    @property
+    def held(self) -> Held:
+        return Held(self.words, count=f"{self.total}" if self.over else self.words)
 
 
 class PairCount(msgspec.Struct, frozen=True):
@@ -102,10 +106,10 @@ def count(rules: Counting, cards: Sequence[Card], *, split: bool = False) -> Han
     return msgspec.structs.replace(held, suited_789=True) if is_suited_789(cards) else held
 
 
-def holds(sheet: BlackjackSheet, decision: AnyDecision) -> str:
+def holds(sheet: BlackjackSheet, decision: AnyDecision) -> tuple[Held, ...]:
     """What the hand of a decision counts: `soft 17`."""
     split = decision.who.hand > 1
-    return count(sheet.counting, decision.seen["hand"], split=split).words
+    return (count(sheet.counting, decision.seen["hand"], split=split).held,)
 
 
 def counted(

@@ -55,11 +55,11 @@ class Felt:
         """Deals one more card to the bank, whose hand is open."""
         self.bank += self.card("bank")
         rules, cards = self.sheet.counting, self.bank
-        self.log.counted("bank", lambda: count(rules, cards).words)
+        self.log.counted("bank", lambda: count(rules, cards).held)
 
     def show_count(self, hand: BlackjackHand) -> None:
         rules, cards, split = self.sheet.counting, hand.cards, len(self.beside(hand)) > 1
-        self.log.counted(hand.position.position, lambda: count(rules, cards, split=split).words)
+        self.log.counted(hand.position.position, lambda: count(rules, cards, split=split).held)
 
     @property
     def up(self) -> Card:

@@ -13,7 +13,7 @@ from houseway.families.blackjack.sharing import (
     question,
     surrender,
 )
-from houseway.round import Bettor, Counted, Draw, HandSplit, Round, ask
+from houseway.round import Bettor, Draw, HandSplit, Round, ask, count_told
 
 
 def play_hands(felt: Felt, seat: int) -> Round[None]:
@@ -54,7 +54,7 @@ def play_hand(felt: Felt, hand: BlackjackHand) -> Round[None]:
 def double(felt: Felt, hand: BlackjackHand, move: Answer) -> Round[None]:
     yield from add_money(felt, hand, move, hand.position.hand)
     felt.draw(hand)
-    felt.log.add(Counted(hand.position.position, felt.count(hand).words))
+    felt.log.add(count_told(hand.position.position, felt.count(hand).held))
     yield from surrender_doubled(felt, hand)
 
 

@@ -37,7 +37,7 @@ def play(
     # 5. A hole card that makes a natural may end the round at once.
     over = sheet.deal.checked and felt.bank_count.tier > 0
     if over:
-        log.opened("bank", felt.bank, felt.bank_count.words)
+        log.opened("bank", felt.bank, felt.bank_count.held)
 
     # 6. Every hand is played, from the first position on.
     if not over and not felt.is_frozen:

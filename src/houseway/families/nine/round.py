@@ -9,7 +9,7 @@ from houseway.cards import JOKER, Card, Cup, Shoe
 from houseway.families.nine.sheet import HandRule, NineSheet
 from houseway.families.nine.situations import of_bank, of_player
 from houseway.hands import point, points_with_jokers
-from houseway.round import AnyDecision, Bets, Bettor, Decision, Draw, Log, Round, ask
+from houseway.round import AnyDecision, Bets, Bettor, Decision, Draw, Held, Log, Round, ask
 from houseway.round.dice import seat_of, shake
 
 Hand = tuple[Card, ...]
@@ -85,8 +85,8 @@ def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[
 
 
 def open_hand(to: str, cards: Hand, log: Log) -> None:
-    log.opened(to, cards, total_words(cards))
-    log.counted(to, lambda: str(points_with_jokers(cards)))
+    log.opened(to, cards, Held(total_words(cards), count=points_held(cards).count))
+    log.counted(to, lambda: points_held(cards))
 
 
 def deal(
@@ -158,9 +158,14 @@ def choose_for_bank(
     )
 
 
-def holds(sheet: NineSheet, decision: AnyDecision) -> str:
+def holds(sheet: NineSheet, decision: AnyDecision) -> tuple[Held, ...]:
     """What the hand of a decision counts."""
-    return str(points_with_jokers(decision.seen["hand"]))
+    return (points_held(decision.seen["hand"]),)
+
+
+def points_held(hand: Hand) -> Held:
+    points = str(points_with_jokers(hand))
+    return Held(points, count=points)
 
 
 def legal(rule: HandRule, total: int) -> tuple[Draw, ...]:

@@ -5,12 +5,12 @@ from houseway.families.pai_gow_poker.sheet import PaiGowSheet
 from houseway.families.pai_gow_poker.spot import as_set
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.so_far import so_far
-from houseway.round import PLAYER_DEALER, AnyDecision, SetHands, Trial
+from houseway.round import PLAYER_DEALER, AnyDecision, Held, SetHands, Trial
 
 
-def holds(sheet: PaiGowSheet, decision: AnyDecision) -> str:
+def holds(sheet: PaiGowSheet, decision: AnyDecision) -> tuple[Held, ...]:
     """The best five of the cards: `pair of nines`."""
-    return so_far(decision.seen["hand"], RANKINGS[sheet.ranking])
+    return (Held(so_far(decision.seen["hand"], RANKINGS[sheet.ranking])),)
 
 
 def tried(sheet: PaiGowSheet, decision: AnyDecision, answer: str) -> Trial:

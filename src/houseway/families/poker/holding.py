@@ -11,10 +11,10 @@ from houseway.hands.rank import Rank, best_of
 from houseway.hands.ranking import Ranking
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.so_far import in_short, incomplete, so_far
-from houseway.round import AnyDecision, PotFinished
+from houseway.round import AnyDecision, Held, PotFinished
 
 
-def holds(sheet: PokerSheet, decision: AnyDecision) -> str:
+def holds(sheet: PokerSheet, decision: AnyDecision) -> tuple[Held, ...]:
     """What the hand comes to now: `pair of nines`; where the pot is split, for every share."""
     seen = decision.seen
     found: dict[str, str] = {}
@@ -25,8 +25,8 @@ def holds(sheet: PokerSheet, decision: AnyDecision) -> str:
         if held:
             found[share.name] = held
     if len(set(found.values())) < 2:
-        return next(iter(found.values()), "")
-    return "; ".join(f"{name}: {held}" for name, held in found.items())
+        return tuple(map(Held, dict.fromkeys(found.values())))
+    return tuple(Held(held, of=name) for name, held in found.items())
 
 
 def held_for(share: Share, hand: Cards, board: Cards) -> str:

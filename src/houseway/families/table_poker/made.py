@@ -11,7 +11,7 @@ from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.hands.rank import Rank, rank
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.so_far import in_short, so_far
-from houseway.round import AnyDecision
+from houseway.round import AnyDecision, Held
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -65,13 +65,13 @@ def must_play(sheet: TablePokerSheet) -> tuple[int, ...]:
     return tuple(range(sheet.least_from_hand, sheet.deal.hand + 1)) if sheet.least_from_hand else ()
 
 
-def holds(sheet: TablePokerSheet, decision: AnyDecision) -> str:
+def holds(sheet: TablePokerSheet, decision: AnyDecision) -> tuple[Held, ...]:
     """What the hand of a decision comes to with the board in sight: `pair of nines`."""
     hand, board = decision.seen["hand"], decision.seen.get("board", ())
     ranking = RANKINGS[sheet.ranking]
     if (sizes := must_play(sheet)) and len(board) >= ranking.cards - max(sizes):
-        return in_short(hand_rank(sheet, hand, board), ranking)
-    return so_far((*hand, *board), ranking)
+        return (Held(in_short(hand_rank(sheet, hand, board), ranking)),)
+    return (Held(so_far((*hand, *board), ranking)),)
 
 
 def least(sheet: TablePokerSheet, cards: str) -> Rank:

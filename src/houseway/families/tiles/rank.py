@@ -54,6 +54,11 @@ class TileRank(msgspec.Struct, frozen=True, order=True):
     zero: bool = False  # the spots come to nothing, whatever the hand is
 
     @property
+    def count(self) -> str:
+        """Its points, where it has no name."""
+        return "" if self.named else str(self.value)
+
+    @property
     def named(self) -> bool:
         return self.kind != POINTS
 

@@ -244,8 +244,9 @@ def lay_out(
     log: Log,
     came_out: tuple[Compared, ...] = (),
 ) -> None:
-    says = tuple(rank(rules, hand).words for hand in hands)
-    log.add(HandSet(to, hands, says, sees, came_out))
+    ranks = [rank(rules, hand) for hand in hands]
+    says, counts = tuple(row.words for row in ranks), tuple(row.count for row in ranks)
+    log.add(HandSet(to, hands, says, sees, came_out, counts))
 
 
 def open_hands(

@@ -7,7 +7,7 @@ import msgspec
 
 from houseway.cards import JOKER, Card
 from houseway.families.two_way_winner.sheet import TwoWayCounting, TwoWayWinnerSheet
-from houseway.round import AnyDecision
+from houseway.round import AnyDecision, Held
 
 BEST = 22
 FLEXIBLE = 10  # how much more than its least an ace or the joker may count
@@ -28,6 +28,10 @@ class TwoWayCount(msgspec.Struct, frozen=True):
         if self.over:
             return f"{self.total}, bust"
         return f"soft {self.total}" if self.soft else f"{self.total}"
+
+    @property
+    def held(self) -> Held:
+        return Held(self.words, count=f"{self.total}" if self.over else self.words)
 
 
 def least(card: Card) -> int:
@@ -52,10 +56,10 @@ def count(rules: TwoWayCounting, cards: Sequence[Card], *, split: bool = False) 
     )
 
 
-def holds(sheet: TwoWayWinnerSheet, decision: AnyDecision) -> str:
+def holds(sheet: TwoWayWinnerSheet, decision: AnyDecision) -> tuple[Held, ...]:
     """What the hand of a decision counts at blackjack."""
     split = decision.who.hand > 1
-    return count(sheet.counting, decision.seen["hand"], split=split).words
+    return (count(sheet.counting, decision.seen["hand"], split=split).held,)
 
 
 def count_of(

@@ -33,6 +33,7 @@ from houseway.round import (
     Decision,
     Draw,
     HandSplit,
+    Held,
     Log,
     Moved,
     Raises,
@@ -77,7 +78,7 @@ def play(
     # 3. With a natural 22 the player-dealer beats everybody at blackjack before any action.
     natural = count(sheet.counting, bank).kind == "natural"
     if natural:
-        log.opened("bank", bank, "natural 22")
+        log.opened("bank", bank, Held("natural 22", count="natural 22"))
 
     # 4. Blackjack players stay, hit, double down or split.
     played: dict[Bettor, tuple[Hand, ...]] = {}
@@ -91,7 +92,7 @@ def play(
     #    blackjack hands are compared, and a natural 22 that was taken.
     needed = bool(played) or any(ways[p] == "poker" or BONUS in bets.of(p) for p in players)
     if not natural:
-        log.opened("bank", bank, count(sheet.counting, bank).words)
+        log.opened("bank", bank, count(sheet.counting, bank).held)
     bank = draw_for_bank(sheet, bank, deck, log, needed=needed)
     for player in (player for player in players if ways[player] in ("blackjack", "natural")):
         show_blackjack(sheet, player, played.get(player, (hands[player],)), log)
@@ -359,7 +360,7 @@ def draw_for_bank(
             break
         bank += card
     if len(bank) > 2:
-        log.opened("bank", bank, count(sheet.counting, bank).words)
+        log.opened("bank", bank, count(sheet.counting, bank).held)
     return bank
 
 

@@ -13,6 +13,7 @@ from houseway.round import (
     AnyDecision,
     Bettor,
     Choice,
+    Held,
     Named,
     Names,
     Post,
@@ -44,7 +45,7 @@ from houseway.table.open.shown import (
 )
 from houseway.table.terms import Terms
 
-BE_THE_BANK = "Do you want to be the player-dealer?"
+BE_THE_BANK = "Take the bank?"
 PLACE_BETS = "Place your bets."
 
 
@@ -134,7 +135,7 @@ def not_with(sheet: BankedSheet, wager: Wager) -> tuple[str, ...]:
 
 
 def decision_asked(
-    number: int, who: Bettor, decision: AnyDecision, names: Names, holds: str = ""
+    number: int, who: Bettor, decision: AnyDecision, names: Names, holds: tuple[Held, ...] = ()
 ) -> DecisionAsked:
     """The question of a decision within the round; `holds` is what the hand comes to."""
     return DecisionAsked(

@@ -172,7 +172,7 @@ class BankedTable(OpenTable):
         leaving = {int(account) for account in self.leaving if account.isdigit()}
         if passed := self.offering.passed_over(self._bots - leaving):
             names = both(self.mentioned(str(seat)) for seat in passed)
-            self.log.noted(f"{names} did not ask for the bank.")
+            self.log.noted(f"The bank was offered to {names}.")
         if not self.offered:
             self.session.nobody_banks()
             self.phase = "broken"

@@ -284,8 +284,8 @@ class PotTable(OpenTable):
         if self.timed == self.number:
             return "the clock is running already"
         if account in asked:
-            return "" if self.setup.seconds else "the table has no clock"
-        if patience.by == "player" or self.setup.seconds:
+            return "" if super().seconds else "the table has no clock"
+        if patience.by == "player" or super().seconds:
             return "only the player who is asked may call time"
         return ""
 

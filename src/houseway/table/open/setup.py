@@ -12,6 +12,7 @@ MOST_NAMED = 40  # names or numbers in one list
 LARGEST = 10**12  # of any number; the game checks what it allows
 Pace: TypeAlias = Literal["relaxed", "normal", "fast", "instant"]
 MOST_SECONDS = 600
+USUAL_SECONDS = 60
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -35,12 +36,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     bots: tuple[str, ...] | None = None  # their kinds; None: the usual company
     private: bool = False
     pace: Pace = "normal"
-    seconds: int = 60  # for a decision; 0: no clock
+    seconds: int | None = None  # for a decision; 0: no clock; None: 60, but none for one person
 
     def __post_init__(self) -> None:
         for declared in msgspec.structs.fields(self):
             _check_type(declared, getattr(self, declared.name))
-        if not 0 <= self.seconds <= MOST_SECONDS:
+        if self.seconds is not None and not 0 <= self.seconds <= MOST_SECONDS:
             raise HousewayError(f"seconds {self.seconds}: expected 0 to {MOST_SECONDS}")
         for field, value in msgspec.structs.asdict(self).items():
             _check_size(field, value)

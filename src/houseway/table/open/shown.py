@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from houseway.cards import Card
-from houseway.round import Bettor, Committed, Event, Outcome, Part, SetRow, Stack
+from houseway.round import Bettor, Committed, Event, Held, Outcome, Part, SetRow, Stack
 from houseway.table.coming_in import How
 from houseway.table.drop import AnyCharge
 from houseway.table.open.setup import Pace
@@ -261,7 +261,7 @@ class DecisionAsked(QuestionAsked, frozen=True, kw_only=True, tag="decision"):
     seen: Mapping[str, tuple[Card, ...]]  # cards in sight: `hand`, `board`, `bank`
     placed: Mapping[str, int]  # the wagers so far
     sums: Mapping[str, int]  # in a pot game: `pot`, `to call`, `chips`, `bet`
-    holds: str = ""  # what the hand comes to now: `pair of nines`
+    holds: tuple[Held, ...] = ()  # what the hand comes to now
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):

@@ -49,7 +49,7 @@ from houseway.table.open.acts import (
 )
 from houseway.table.open.asking import decision_asked
 from houseway.table.open.of_kind import OfKind
-from houseway.table.open.setup import Setup
+from houseway.table.open.setup import USUAL_SECONDS, Setup
 from houseway.table.open.shown import (
     AnyQuestion,
     Phase,
@@ -65,10 +65,10 @@ from houseway.table.stakes import MOST_CHIPS
 BETWEEN: tuple[Phase, ...] = ("waiting", "settled", "broken")
 REMOVED = "removed by the host"
 SAYS: Mapping[Phase, str] = {
-    "bank": "The bank is offered.",
+    "bank": "Choosing the bank.",
     "wagers": "Place your bets.",
     "settled": "The round is over.",
-    "broken": "The game is broken: nobody took the player-dealer position.",
+    "broken": "Nobody wants the bank.",
     "closed": "The table is closed.",
 }
 MOST_EVENTS = 1000  # in a round; past that, coming and going is no longer logged
@@ -187,7 +187,7 @@ class OpenTable(OfKind):
             which = "next" if self.session.rounds else "first"
             return f"The {which} round is about to begin."
         if self.phase == "broken" and self.fault:
-            return f"The game is broken: a round was void ({self.fault})."
+            return f"The last round was void: {self.fault}."
         return self.wants if self.phase == "waiting" else SAYS[self.phase]
 
     @property
@@ -580,8 +580,14 @@ class OpenTable(OfKind):
 
     @property
     def seconds(self) -> int:
-        """The time for an answer; 0: no clock."""
-        return self.setup.seconds
+        """The time for an answer; 0: no clock.
+
+        Unless the host chose a time, nobody is timed while nobody else is kept waiting.
+        """
+        if self.setup.seconds is not None:
+            return self.setup.seconds
+        persons = {account for account, who in self.people.items() if who.guest}
+        return USUAL_SECONDS if len(persons - self.leaving.keys()) > 1 else 0
 
     def _check_here(self, account: str) -> None:
         if account not in self.people:

@@ -7,7 +7,7 @@ there is nothing left to hide.
 from collections.abc import Iterable
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, TypeAlias, cast, get_args
+from typing import TYPE_CHECKING, Any, TypeAlias, cast, get_args
 
 import msgspec
 from msgspec.structs import asdict, fields, replace
@@ -18,6 +18,7 @@ from houseway.round import (
     Dealt,
     Event,
     HandSet,
+    Held,
     Names,
     Noted,
     Part,
@@ -32,7 +33,10 @@ HIDDEN = {
     Noted: {"sees"},
     Shown: {"ranks", "shares"},
 }
-ADDED: dict[type[Event], list[tuple[str, type]]] = {Dealt: [("down", bool)], Shown: [("says", str)]}
+ADDED: dict[type[Event], list[tuple[str, Any]]] = {
+    Dealt: [("down", bool)],
+    Shown: [("says", str), ("held", tuple[Held, ...])],
+}
 
 
 class ToldEvent(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,8 +82,8 @@ def told(number: int, event: Event, names: Names, seat: int | None = None) -> To
     match event:
         case Dealt(sees=sees):
             facts["down"] = sees is not None
-        case Shown(says=says):
-            facts["says"] = says
+        case Shown(says=says, held=held):
+            facts |= {"says": says, "held": held}
         case Noted():
             facts["says"] = text
     return TOLD[type(event)](n=number, text=text, parts=parts, **facts)
