@@ -1,5 +1,6 @@
 """The laws of the felt hold at every question and every result, at every size, day and night."""
 
+import re
 from collections.abc import Collection, Iterator
 from fractions import Fraction
 
@@ -8,12 +9,10 @@ import pytest
 from houseway.game import BankedGame, load
 from tests.browser.conftest import Visit
 from tests.browser.laws import (
-    SIZES,
     WIDE,
     at_every_size,
     breaches,
     nameless,
-    resize,
     with_the_hint,
 )
 from tests.browser.overheard import Json, Overheard
@@ -24,11 +23,16 @@ from tests.catalogue import banked, pot_games
 
 # A game for each arrangement, and where its rounds are looked at in the gate.
 PRINTED = ("hustler/ez-baccarat", ("wagers", "result"))
-BOARD = ("diamond-jims/no-limit-holdem", ("decision on 4", "result"))
-ARC = ("hustler/casino-blackjack", ("decision on 0",))  # of five answers one has an amount
+BOARD = ("diamond-jims/no-limit-holdem", ("decision with 6", "result"))
+ARC = ("hustler/casino-blackjack", ("decision with 2", "result"))  # five answers, one of an amount
+SET = ("hustler/pai-gow-poker", ("decision with 7", "result"))
+ROWS = ("hustler/mexican-poker", ("decision with 5", "result"))
 OTHERS = {
     "arc": ARC[0],
-    "rows": "hustler/mexican-poker",
+    "rows": ROWS[0],
+    "set": SET[0],
+    "tiles": "lotus/pai-gow-tiles",
+    "wild": "lotus/mini-pai-gow",
     "circles": "hustler/ultimate-texas-holdem",
     "two hands": "hustler/2-way-winner",
     "nine": "hustler/super-pan-9",
@@ -38,6 +42,7 @@ OTHERS = {
 # Seven opponents with open cards, and fourteen seats with cents.
 CROWDED = {"eight hands": "hustler/super-razzdeucey", "cents": "hustler/21st-century-baccarat-9"}
 COMPANY = 5
+CLOCK = 600  # seconds: its words are on the screen, and nobody runs out of them
 
 
 def sit_down(visitor: Visitor, game: str, *, full: bool = False) -> Walker:
@@ -45,43 +50,55 @@ def sit_down(visitor: Visitor, game: str, *, full: bool = False) -> Walker:
     kind = "pot-odds" if game in pot_games() else "house-way"
     most = max(visitor.ask("GET", f"/api/games/{game}")["form"]["seats"])
     others = most - 1 if full else min(COMPANY, most - 1)
-    row = visitor.table(game, seats=most, bots=[kind] * others)
+    row = visitor.table(game, seats=most, bots=[kind] * others, seconds=CLOCK)
     return Walker(visitor, f"/table/{row['id']}?sit", game)
 
 
 def stops(walker: Walker) -> Iterator[tuple[str, Sight]]:
-    """A round in which one bets on everything and folds nothing: each question, and the result."""
+    """A round in which one bets on everything and folds nothing: each question, and the result.
+
+    A decision is called after the cards it is made with: one's own, and those on the board.
+    """
     while True:
         seen = walker.wait("seen.asked || seen.phase === 'settled' || seen.phase === 'broken'")
         if seen.phase == "settled":
             yield "result", seen
             return
         if seen.asked == "decision":
-            yield f"decision on {len(seen.hands.get('Board', ()))}", seen
+            own = re.compile(rf"Board|Seat {seen.mine.number}\b")
+            cards = sum(len(hand) for name, hand in seen.hands.items() if own.match(name))
+            yield f"decision with {cards}", seen
         elif seen.asked:
             yield seen.asked, seen
         walker.stay_in(seen)
 
 
 def check_round(
-    visitor: Visitor, game: str, at: Collection[str] = (), *, full: bool = False
+    visitor: Visitor,
+    game: str,
+    at: Collection[str] = (),
+    *,
+    full: bool = False,
+    hints: bool = True,
 ) -> None:
-    """Judges a round at some of its stops, or at all of them."""
+    """Judges a round at some of its stops, or at all of them, with and without a hint."""
     overheard = Overheard(visitor.page)
     walker = sit_down(visitor, game, full=full)
     found: list[str] = []
-    felts: dict[str, set[tuple[float, ...]]] = {size: set() for size in WIDE}
-    seen_at = set()
+    felts: dict[str, set[tuple[int, ...]]] = {size: set() for size in WIDE}
+    seen_at: set[str] = set()
     for stop, _ in stops(walker):
-        seen_at.add(stop)
-        if at and stop not in at:
+        if at and (stop not in at or stop in seen_at):
             continue
+        seen_at.add(stop)
         picture = f"{game.partition('/')[2]}-{stop}"
-        found += [f"{stop}: {breach}" for breach in at_every_size(visitor, picture)]
-        found += [f"{stop}: {breach}" for breach in of_the_moment(walker, overheard, game)]
-        if stop.startswith("decision"):
-            found += [f"{stop}: {breach}" for breach in with_the_hint(visitor, picture)]
-        note_felts(walker, felts)
+        broken, places = at_every_size(visitor, picture, seconds=CLOCK)
+        broken += of_the_moment(walker, overheard, game)
+        if hints and stop.startswith("decision"):
+            broken += with_the_hint(visitor, picture, places, seconds=CLOCK)
+        for size, boxes in felts.items():
+            boxes.add(tuple(places[size]["felt"]))
+        found += [f"{stop}: {breach}" for breach in broken]
     for size, boxes in felts.items():
         if len(boxes) > 1:
             found.append(f"law 7: {size}, the felt has several sizes: {boxes}")
@@ -118,21 +135,15 @@ def worth(odds: str) -> Fraction:
     return Fraction(int(wins), int(stake))
 
 
-def note_felts(walker: Walker, felts: dict[str, set[tuple[float, ...]]]) -> None:
-    for size, boxes in felts.items():
-        resize(walker.page, SIZES[size])
-        box = walker.by("felt").bounding_box()
-        assert box is not None
-        boxes.add((box["x"], box["y"], box["width"], box["height"]))
-
-
-@pytest.mark.parametrize(("game", "at"), [PRINTED, BOARD, ARC], ids=["printed", "board", "arc"])
+@pytest.mark.parametrize(
+    ("game", "at"), [PRINTED, BOARD, ARC, SET], ids=["printed", "board", "arc", "set"]
+)
 def test_a_round_keeps_the_laws(visitor: Visitor, game: str, at: tuple[str, ...]) -> None:
-    check_round(visitor, game, at)
+    check_round(visitor, game, at, hints=game != SET[0])  # that one takes minutes
 
 
 def test_a_full_table_keeps_the_laws(visitor: Visitor) -> None:
-    check_round(visitor, OTHERS["rows"], ("result",), full=True)
+    check_round(visitor, *ROWS, full=True, hints=False)  # they take minutes
 
 
 @pytest.mark.long
