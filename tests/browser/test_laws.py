@@ -1,13 +1,12 @@
 """The laws of the felt hold at every question and every result, at every size, day and night."""
 
-import re
-from collections.abc import Collection, Iterator
+from collections import Counter
+from collections.abc import Collection, Iterable
 from fractions import Fraction
 
 import pytest
 
 from houseway.game import BankedGame, load
-from tests.browser.conftest import Visit
 from tests.browser.laws import (
     WIDE,
     at_every_size,
@@ -17,7 +16,7 @@ from tests.browser.laws import (
 )
 from tests.browser.overheard import Json, Overheard
 from tests.browser.sight import Sight
-from tests.browser.table import Walker
+from tests.browser.table import Walker, stops
 from tests.browser.visitor import Visitor
 from tests.catalogue import banked, pot_games
 
@@ -52,25 +51,6 @@ def sit_down(visitor: Visitor, game: str, *, full: bool = False) -> Walker:
     others = most - 1 if full else min(COMPANY, most - 1)
     row = visitor.table(game, seats=most, bots=[kind] * others, seconds=CLOCK)
     return Walker(visitor, f"/table/{row['id']}?sit", game)
-
-
-def stops(walker: Walker) -> Iterator[tuple[str, Sight]]:
-    """A round in which one bets on everything and folds nothing: each question, and the result.
-
-    A decision is called after the cards it is made with: one's own, and those on the board.
-    """
-    while True:
-        seen = walker.wait("seen.asked || seen.phase === 'settled' || seen.phase === 'broken'")
-        if seen.phase == "settled":
-            yield "result", seen
-            return
-        if seen.asked == "decision":
-            own = re.compile(rf"Board|Seat {seen.mine.number}\b")
-            cards = sum(len(hand) for name, hand in seen.hands.items() if own.match(name))
-            yield f"decision with {cards}", seen
-        elif seen.asked:
-            yield seen.asked, seen
-        walker.stay_in(seen)
 
 
 def check_round(
@@ -164,21 +144,35 @@ def test_a_round_of_every_game_keeps_the_laws(visitor: Visitor, game: str) -> No
     check_round(visitor, game)
 
 
-def test_the_wager_placed_by_a_tap_is_the_one_sent(visit: Visit) -> None:
-    visitor = visit()
-    overheard = Overheard(visitor.page)
-    walker = sit_down(visitor, PRINTED[0])
-    walker.to_wagers()
-    walker.tap_everything()
-    wagers = {spot["title"]: spot["wager"] for spot in overheard.spots}
+TAPPED = (PRINTED[0], ARC[0], SET[0])  # the others are long
 
-    def lies_there(seen: Sight) -> dict[str, int]:
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=() if game in TAPPED else pytest.mark.long(of_one_game=True))
+        for game in banked()
+    ],
+)
+def test_the_wager_placed_by_a_tap_is_the_one_sent(visitor: Visitor, game: str) -> None:
+    overheard = Overheard(visitor.page)
+    walker = sit_down(visitor, game)
+    walker.to_wagers()
+    walker.by("question").get_by_role("radio").first.check(force=True)  # the smallest chip
+    walker.tap_everything()
+    wagers = {spot["title"]: spot["wager"] for spot in overheard.spots if not spot["during"]}
+
+    def lies_there(seen: Sight) -> Counter[str]:
         own = [bet for bet in seen.bets if bet.seat == seen.mine.number]
-        return {wagers[bet.title]: bet.cents for bet in own}
+        return total({wagers[bet.title]: bet.cents} for bet in own)
 
     tapped = lies_there(walker.look())
     assert tapped.keys() == set(wagers.values()), "each spot has a chip"
     walker.press("bet")
-    over = walker.settled()
-    (sent,) = overheard.bets
-    assert sent == tapped == lies_there(over)
+    walker.wait("seen.asked !== 'wagers'")
+    assert total(overheard.bets) == tapped == lies_there(walker.look())
+
+
+def total(bets: Iterable[dict[str, int]]) -> Counter[str]:
+    """What lies on each wager, on all spots together."""
+    return sum((Counter(bet) for bet in bets), Counter())
