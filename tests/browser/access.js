@@ -99,9 +99,9 @@ const groundsOf = ({ element, lines }) => {
   return grounds;
 };
 
-/** What may be faint: what cannot be pressed yet, and whoever is out. Spots are read even when nobody bets. */
+/** What may be faint: what cannot be pressed yet, and whoever is out. Spots are read even when nobody can bet on them. */
 const isIdle = (element) =>
-  element.closest(':disabled:not([data-testid^="spot-"]), .waits, [aria-disabled=true], [aria-hidden=true]') ||
+  element.closest(':disabled:not([data-testid^="spot-"]), [aria-disabled=true], [aria-hidden=true]') ||
   (element.closest('[data-testid^="seat-"]') && !isIn(element.closest('[data-testid^="seat-"]')));
 
 /** Texts stand out against what is behind them, 4.5 to 1; large ones 3 to 1. */

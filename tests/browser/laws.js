@@ -47,8 +47,8 @@ const needed = () => {
   return things.filter(({ element }) => boxOf(element).width || !element.closest("details:not([open])"));
 };
 
-/** While a question is open, all of that is in the window and uncovered. */
-const inSight = () => {
+/** While a question is open, all of that is in the window and uncovered; the time left where there is a clock. */
+const inSight = ({ seconds }) => {
   if (!one("question")) return [];
   const breaches = needed().map(({ what, element, across, down }) => {
     const by = isSeen(element) ? hiddenBy(element, across, down) : "its own style";
@@ -56,6 +56,7 @@ const inSight = () => {
   });
   if (!all('[data-testid^="option-"], [data-testid="bet"], [data-testid$="-bank"]').length)
     breaches.push("there is nothing to answer with");
+  if (seconds && !all("[role=timer]", one("dock")).some(isSeen)) breaches.push("the time left is not told");
   return breaches.filter(Boolean);
 };
 
@@ -165,17 +166,31 @@ const textsAreFree = () =>
 
 // ---- cards ----
 
-const LEAST = { board: [84, 70], own: [96, 62], other: [48, 48], bank: [48, 48] }; // wide, phones
+// Heights on wide screens, on upright phones and on those that lie on their side.
+const LEAST = { board: [84, 70, 70], own: [96, 62, 62], other: [48, 48, 48], bank: [48, 48, 48] };
+const MAH_JONG = { own: [108, 74, 66], bank: [74, 53, 49] };
+// A domino is 118, 122 and 97 high where it is 2.1 times as high as wide: it is read by its width, whatever its shape.
+const DOMINO = { own: [118, 122, 97].map((height) => height / 2.1) };
+
+/** How small a card or tile is, if it is too small. */
+const tooSmall = (card, part) => {
+  const shape = !isPhone() ? 0 : innerWidth < innerHeight ? 1 : 2;
+  const { width, height } = boxOf(card);
+  const name = card.getAttribute("aria-label");
+  const high = ((/^(one dot|\w+ dots|window)/.test(name) && MAH_JONG[part]) || LEAST[part])[shape];
+  const wide = (name.startsWith("tile") && DOMINO[part]?.[shape]) || 0;
+  if (height < high - 0.5) return `${round(height)} high, not ${high}`;
+  return width < wide - 0.5 ? `${round(width)} wide, not ${round(wide)}` : "";
+};
 
 /** Open cards are large enough, and their left halves free. */
 const cardsCanBeRead = () =>
   hands().flatMap((hand) =>
     hand.cards.filter(isOpen).flatMap((card) => {
       const breaches = [];
-      const { height } = boxOf(card);
-      const least = LEAST[hand.part][isPhone() ? 1 : 0];
       const name = `${nameOf(card)} of ${hand.name}`;
-      if (height < least - 0.5) breaches.push(`${name} is ${round(height)} high, not ${least}`);
+      const size = tooSmall(card, hand.part);
+      if (size) breaches.push(`${name} is ${size}`);
       const covers = [0.1, 0.3, 0.47].map((across) => hiddenBy(card, across, 0.3)).filter(Boolean);
       if (covers.length) breaches.push(`${name} is covered on the left by ${covers[0]}`);
       return breaches;

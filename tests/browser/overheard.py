@@ -8,6 +8,16 @@ from playwright.sync_api import Page, WebSocket
 Json = dict[str, Any]
 
 
+def words(event: Json) -> str:
+    """An event as the log tells it; empty where it shows cards, which are pictures there."""
+    parts = event["parts"]
+    if any(not isinstance(part, str) and part["part"] == "cards" for part in parts):
+        return ""
+    return "".join(
+        part if isinstance(part, str) else part.get("name", part.get("text")) for part in parts
+    )
+
+
 class Overheard:
     """Every message of a page's connections, in both directions, from now on."""
 
@@ -37,6 +47,14 @@ class Overheard:
         news = next(row for row in reversed(self.told) if row["is"] in ("table", "news"))
         found: list[Json] = news["yours"]["questions"]
         return found
+
+    @property
+    def events(self) -> list[Json]:
+        """What happened since the newest round began, in order."""
+        events = {event["n"]: event for row in self.told for event in row.get("events", ())}
+        ordered = [events[n] for n in sorted(events)]
+        begins = [at for at, event in enumerate(ordered) if event["type"] == "NewRound"]
+        return ordered[begins[-1] :]
 
     @property
     def bets(self) -> list[Json]:

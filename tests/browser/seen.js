@@ -127,7 +127,9 @@ const hiddenBy = (element, across = 0.5, down = 0.5) => {
 // ---- what is on the felt ----
 
 const felt = () => one("felt");
-const CARD = /^(\w+ of (spades|hearts|diamonds|clubs)|joker)(, face down)?$/; // one's own, seen by oneself
+// face down: one's own, seen by oneself
+const CARD =
+  /^(\w+ of (spades|hearts|diamonds|clubs)|joker|tile of \w+ and \w+|one dot|\w+ dots|window)(, face down)?$/;
 const SEAT = '[data-testid^="seat-"]';
 const ownSeat = () => {
   const seats = all(SEAT, felt());

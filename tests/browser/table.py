@@ -1,5 +1,7 @@
 """A person at a table: looks at the page, and does everything by its fields and buttons."""
 
+import re
+from collections.abc import Iterator
 from random import Random
 
 from playwright.sync_api import Locator, Page, expect
@@ -230,3 +232,22 @@ class Walker(Table):
             self.wait("seen.round > want", seen.round)
         else:  # the round is told; on to the next question
             self.wait(f"seen.asked || seen.phase === 'settled' || {STUCK}", newest)
+
+
+def stops(walker: Walker) -> Iterator[tuple[str, Sight]]:
+    """A round in which one bets on everything and folds nothing: each question, and the result.
+
+    A decision is called after the cards it is made with: one's own, and those on the board.
+    """
+    while True:
+        seen = walker.wait("seen.asked || seen.phase === 'settled' || seen.phase === 'broken'")
+        if seen.phase == "settled":
+            yield "result", seen
+            return
+        if seen.asked == "decision":
+            own = re.compile(rf"Board|Seat {seen.mine.number}\b")
+            cards = sum(len(hand) for name, hand in seen.hands.items() if own.match(name))
+            yield f"decision with {cards}", seen
+        elif seen.asked:
+            yield seen.asked, seen
+        walker.stay_in(seen)

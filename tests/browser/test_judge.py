@@ -35,6 +35,7 @@ GOOD = f"""<!doctype html><html lang="en"><title>A table</title><style>
   <p class="pot" data-pot="0" style="left: 300px; top: 120px">$40</p>
 </div>
 <div data-testid="dock"><div data-testid="question" data-kind="decision" tabindex="-1">
+  <span role="timer">58 s</span> then fold
   <button data-testid="option-fold">Fold</button><button data-testid="option-call">Call $8</button>
 </div></div>
 <div data-testid="side"><button>What happened</button></div></main></html>"""
@@ -54,6 +55,8 @@ BREACHES = {
         " background: #000; left: 200px; top: 200px; width: 80px; height: 100px\">over</p>')",
         "two of clubs",
     ),
+    "no clock": (2, "find('[role=timer]').remove()", "time left"),
+    "a clock that is not seen": (2, "find('[role=timer]').hidden = true", "time left"),
     "hidden chips": (2, "by('chips-2').style.visibility = 'hidden'", "chips-2"),
     "a moved seat": (3, "by('seat-2').style.cssText = 'left: 210px; top: 220px'", "seat-2"),
     "a pot on the board": (3, "find('.pot').style.cssText = 'left: 210px; top: 230px'", "$40"),
@@ -72,6 +75,23 @@ BREACHES = {
     ),
     "an answer over the felt": (1, "by('option-fold').style.translate = '0 -60px'", "reaches"),
     "small own cards": (4, "for (const card of cards('1')) card.style.height = '80px'", "80"),
+    "small dominoes": (
+        4,
+        "for (const card of cards('1')) { card.setAttribute('aria-label', 'tile of one and three');"
+        " card.style.width = '50px'; }",
+        "tile of one and three of seat 1 is 50 wide, not 56.2",
+    ),
+    "small mah-jong tiles": (
+        4,
+        "cards('1')[0].setAttribute('aria-label', 'five dots')",
+        "five dots of seat 1 is 100 high, not 108",
+    ),
+    "a covered tile": (
+        4,
+        "cards('1')[0].setAttribute('aria-label', 'window');"
+        " cards('1')[1].style.marginLeft = '-60px'",
+        "window of seat 1 is covered",
+    ),
     "cards too close": (4, "cards('1')[1].style.marginLeft = '-60px'", "ace of spades"),
     "a long label": (
         5,
@@ -132,8 +152,15 @@ BREACHES = {
         "8 to 1</button>')",
         "8 to 1",
     ),
+    "a faint spot that waits for another bet": (
+        "14 contrast",
+        "by('felt').insertAdjacentHTML('beforeend', '<div class=\"waits\" style=\"position:"
+        " absolute; left: 600px; top: 400px; color: #4f7f68\">Bonus</div>')",
+        "Bonus",
+    ),
     "faint by opacity": ("14 contrast", "find('.pot').style.opacity = '0.4'", "$40"),
 }
+GIVEN = {"seconds": 60}  # for a decision
 TOOLS = """
   const find = (css) => document.querySelector(css);
   const by = (id) => find(`[data-testid="${id}"]`);
@@ -151,7 +178,12 @@ def page(browser: Browser) -> Iterator[Page]:
 
 
 def test_a_good_table_has_no_breach(page: Page) -> None:
-    assert judge(page, AT_ONCE | COLOURS, {}) == []
+    assert judge(page, AT_ONCE | COLOURS, GIVEN) == []
+
+
+def test_without_a_clock_no_time_is_asked_for(page: Page) -> None:
+    page.evaluate(f"() => {{ {TOOLS} find('[role=timer]').remove(); }}")
+    assert judge(page, AT_ONCE, {"seconds": 0}) == []
 
 
 def test_every_breach_is_found_and_named(page: Page) -> None:
@@ -159,7 +191,7 @@ def test_every_breach_is_found_and_named(page: Page) -> None:
     for name, (law, done, word) in BREACHES.items():
         page.set_content(GOOD)
         page.evaluate(f"() => {{ {TOOLS} {done}; }}")
-        found = judge(page, AT_ONCE | COLOURS, {})
+        found = judge(page, AT_ONCE | COLOURS, GIVEN)
         if not any(breach.startswith(f"law {law}:") and word in breach for breach in found):
             missed[name] = found
     assert not missed, missed

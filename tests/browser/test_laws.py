@@ -1,34 +1,37 @@
 """The laws of the felt hold at every question and every result, at every size, day and night."""
 
-from collections.abc import Collection, Iterator
+from collections import Counter
+from collections.abc import Collection, Iterable
 from fractions import Fraction
 
 import pytest
 
 from houseway.game import BankedGame, load
-from tests.browser.conftest import Visit
 from tests.browser.laws import (
-    SIZES,
     WIDE,
     at_every_size,
     breaches,
     nameless,
-    resize,
     with_the_hint,
 )
 from tests.browser.overheard import Json, Overheard
 from tests.browser.sight import Sight
-from tests.browser.table import Walker
+from tests.browser.table import Walker, stops
 from tests.browser.visitor import Visitor
 from tests.catalogue import banked, pot_games
 
 # A game for each arrangement, and where its rounds are looked at in the gate.
 PRINTED = ("hustler/ez-baccarat", ("wagers", "result"))
-BOARD = ("diamond-jims/no-limit-holdem", ("decision on 4", "result"))
-ARC = ("hustler/casino-blackjack", ("decision on 0",))  # of five answers one has an amount
+BOARD = ("diamond-jims/no-limit-holdem", ("decision with 6", "result"))
+ARC = ("hustler/casino-blackjack", ("decision with 2", "result"))  # five answers, one of an amount
+SET = ("hustler/pai-gow-poker", ("decision with 7", "result"))
+ROWS = ("hustler/mexican-poker", ("decision with 5", "result"))
 OTHERS = {
     "arc": ARC[0],
-    "rows": "hustler/mexican-poker",
+    "rows": ROWS[0],
+    "set": SET[0],
+    "tiles": "lotus/pai-gow-tiles",
+    "wild": "lotus/mini-pai-gow",
     "circles": "hustler/ultimate-texas-holdem",
     "two hands": "hustler/2-way-winner",
     "nine": "hustler/super-pan-9",
@@ -38,6 +41,7 @@ OTHERS = {
 # Seven opponents with open cards, and fourteen seats with cents.
 CROWDED = {"eight hands": "hustler/super-razzdeucey", "cents": "hustler/21st-century-baccarat-9"}
 COMPANY = 5
+CLOCK = 600  # seconds: its words are on the screen, and nobody runs out of them
 
 
 def sit_down(visitor: Visitor, game: str, *, full: bool = False) -> Walker:
@@ -45,43 +49,36 @@ def sit_down(visitor: Visitor, game: str, *, full: bool = False) -> Walker:
     kind = "pot-odds" if game in pot_games() else "house-way"
     most = max(visitor.ask("GET", f"/api/games/{game}")["form"]["seats"])
     others = most - 1 if full else min(COMPANY, most - 1)
-    row = visitor.table(game, seats=most, bots=[kind] * others)
+    row = visitor.table(game, seats=most, bots=[kind] * others, seconds=CLOCK)
     return Walker(visitor, f"/table/{row['id']}?sit", game)
 
 
-def stops(walker: Walker) -> Iterator[tuple[str, Sight]]:
-    """A round in which one bets on everything and folds nothing: each question, and the result."""
-    while True:
-        seen = walker.wait("seen.asked || seen.phase === 'settled' || seen.phase === 'broken'")
-        if seen.phase == "settled":
-            yield "result", seen
-            return
-        if seen.asked == "decision":
-            yield f"decision on {len(seen.hands.get('Board', ()))}", seen
-        elif seen.asked:
-            yield seen.asked, seen
-        walker.stay_in(seen)
-
-
 def check_round(
-    visitor: Visitor, game: str, at: Collection[str] = (), *, full: bool = False
+    visitor: Visitor,
+    game: str,
+    at: Collection[str] = (),
+    *,
+    full: bool = False,
+    hints: bool = True,
 ) -> None:
-    """Judges a round at some of its stops, or at all of them."""
+    """Judges a round at some of its stops, or at all of them, with and without a hint."""
     overheard = Overheard(visitor.page)
     walker = sit_down(visitor, game, full=full)
     found: list[str] = []
-    felts: dict[str, set[tuple[float, ...]]] = {size: set() for size in WIDE}
-    seen_at = set()
+    felts: dict[str, set[tuple[int, ...]]] = {size: set() for size in WIDE}
+    seen_at: set[str] = set()
     for stop, _ in stops(walker):
-        seen_at.add(stop)
-        if at and stop not in at:
+        if at and (stop not in at or stop in seen_at):
             continue
+        seen_at.add(stop)
         picture = f"{game.partition('/')[2]}-{stop}"
-        found += [f"{stop}: {breach}" for breach in at_every_size(visitor, picture)]
-        found += [f"{stop}: {breach}" for breach in of_the_moment(walker, overheard, game)]
-        if stop.startswith("decision"):
-            found += [f"{stop}: {breach}" for breach in with_the_hint(visitor, picture)]
-        note_felts(walker, felts)
+        broken, places = at_every_size(visitor, picture, seconds=CLOCK)
+        broken += of_the_moment(walker, overheard, game)
+        if hints and stop.startswith("decision"):
+            broken += with_the_hint(visitor, picture, places, seconds=CLOCK)
+        for size, boxes in felts.items():
+            boxes.add(tuple(places[size]["felt"]))
+        found += [f"{stop}: {breach}" for breach in broken]
     for size, boxes in felts.items():
         if len(boxes) > 1:
             found.append(f"law 7: {size}, the felt has several sizes: {boxes}")
@@ -118,21 +115,15 @@ def worth(odds: str) -> Fraction:
     return Fraction(int(wins), int(stake))
 
 
-def note_felts(walker: Walker, felts: dict[str, set[tuple[float, ...]]]) -> None:
-    for size, boxes in felts.items():
-        resize(walker.page, SIZES[size])
-        box = walker.by("felt").bounding_box()
-        assert box is not None
-        boxes.add((box["x"], box["y"], box["width"], box["height"]))
-
-
-@pytest.mark.parametrize(("game", "at"), [PRINTED, BOARD, ARC], ids=["printed", "board", "arc"])
+@pytest.mark.parametrize(
+    ("game", "at"), [PRINTED, BOARD, ARC, SET], ids=["printed", "board", "arc", "set"]
+)
 def test_a_round_keeps_the_laws(visitor: Visitor, game: str, at: tuple[str, ...]) -> None:
-    check_round(visitor, game, at)
+    check_round(visitor, game, at, hints=game != SET[0])  # that one takes minutes
 
 
 def test_a_full_table_keeps_the_laws(visitor: Visitor) -> None:
-    check_round(visitor, OTHERS["rows"], ("result",), full=True)
+    check_round(visitor, *ROWS, full=True, hints=False)  # they take minutes
 
 
 @pytest.mark.long
@@ -153,21 +144,35 @@ def test_a_round_of_every_game_keeps_the_laws(visitor: Visitor, game: str) -> No
     check_round(visitor, game)
 
 
-def test_the_wager_placed_by_a_tap_is_the_one_sent(visit: Visit) -> None:
-    visitor = visit()
-    overheard = Overheard(visitor.page)
-    walker = sit_down(visitor, PRINTED[0])
-    walker.to_wagers()
-    walker.tap_everything()
-    wagers = {spot["title"]: spot["wager"] for spot in overheard.spots}
+TAPPED = (PRINTED[0], ARC[0], SET[0])  # the others are long
 
-    def lies_there(seen: Sight) -> dict[str, int]:
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=() if game in TAPPED else pytest.mark.long(of_one_game=True))
+        for game in banked()
+    ],
+)
+def test_the_wager_placed_by_a_tap_is_the_one_sent(visitor: Visitor, game: str) -> None:
+    overheard = Overheard(visitor.page)
+    walker = sit_down(visitor, game)
+    walker.to_wagers()
+    walker.by("question").get_by_role("radio").first.check(force=True)  # the smallest chip
+    walker.tap_everything()
+    wagers = {spot["title"]: spot["wager"] for spot in overheard.spots if not spot["during"]}
+
+    def lies_there(seen: Sight) -> Counter[str]:
         own = [bet for bet in seen.bets if bet.seat == seen.mine.number]
-        return {wagers[bet.title]: bet.cents for bet in own}
+        return total({wagers[bet.title]: bet.cents} for bet in own)
 
     tapped = lies_there(walker.look())
     assert tapped.keys() == set(wagers.values()), "each spot has a chip"
     walker.press("bet")
-    over = walker.settled()
-    (sent,) = overheard.bets
-    assert sent == tapped == lies_there(over)
+    walker.wait("seen.asked !== 'wagers'")
+    assert total(overheard.bets) == tapped == lies_there(walker.look())
+
+
+def total(bets: Iterable[dict[str, int]]) -> Counter[str]:
+    """What lies on each wager, on all spots together."""
+    return sum((Counter(bet) for bet in bets), Counter())

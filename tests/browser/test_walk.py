@@ -19,6 +19,8 @@ ONE_OF_EACH = {
     "blackjack": "hustler/21st-century-blackjack",
     "flop": "hustler/big-o",
     "stud": "hustler/mexican-poker",
+    "pai-gow-poker": "hustler/pai-gow-poker",
+    "tiles": "lotus/pai-gow-tiles",
 }
 POT_WON = r"wins? \$|Uncalled bet of"
 

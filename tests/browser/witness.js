@@ -16,7 +16,9 @@ const note = () => {
   if (!felt()) return;
   const own = ownSeat();
   const chips = one(`chips-${own}`)?.textContent ?? "";
-  window.witness.looks.push({ open: openCards(), turning: isTurning(), chips, written: written() });
+  const look = { open: openCards(), turning: isTurning(), chips, written: written() };
+  const before = window.witness.looks.at(-1);
+  if (!before || Object.keys(look).some((part) => look[part] !== before[part])) window.witness.looks.push(look);
 };
 const everything = { childList: true, subtree: true, characterData: true, attributes: true };
 new MutationObserver(note).observe(document.body, everything);

@@ -6,10 +6,16 @@ import tokens from "./tokens.css?raw";
 
 const AA = 4.5;
 
-/** A token's colour in the light and in the dark theme. */
+/** The colour in the light and in the dark theme that is said after these words. */
+function coloursAfter(words: string, css: string): string[] {
+  const said = css.slice(css.indexOf(words) + words.length);
+  const [light, dark] = /^(?:light-dark\()?(#\w{6})(?:, (#\w{6})\))?;/.exec(said)!.slice(1);
+  return [light!, dark ?? light!];
+}
+
+/** Those of a token. */
 function coloursOf(token: string): string[] {
-  const found = new RegExp(`--${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens);
-  return [found![1]!, found![2]!];
+  return coloursAfter(`--${token}: `, tokens);
 }
 
 function channels(colour: string): number[] {
@@ -33,11 +39,21 @@ function contrast(ink: string, ground: string, opacity: number): number {
 
 const opacity = Number(/\.spot\.waits \.spot-face \{\s*opacity: ([\d.]+)/.exec(spots)![1]);
 
-it.each(["felt-print", "felt-ink-soft"])(
-  "%s on the lightest cloth has AA contrast while a spot waits",
-  (ink) => {
-    coloursOf(ink).forEach((colour, theme) => {
-      expect(contrast(colour, coloursOf("felt-hi")[theme]!, opacity)).toBeGreaterThanOrEqual(AA);
-    });
-  },
-);
+const INKS = {
+  "felt-print": coloursOf("felt-print"),
+  "felt-ink-soft": coloursOf("felt-ink-soft"),
+  "the title of the Player": tintOf("player"),
+  "the title of the Banker": tintOf("banker"),
+  "the title of a tie": tintOf("tie"),
+};
+
+/** In the colour of a side. */
+function tintOf(side: string): string[] {
+  return coloursAfter(`.spot.tint-${side} .spot-title {\n  color: `, spots);
+}
+
+it.each(Object.entries(INKS))("%s on the lightest cloth has AA contrast while a spot waits", (_, colours) => {
+  colours.forEach((colour, theme) => {
+    expect(contrast(colour, coloursOf("felt-hi")[theme]!, opacity)).toBeGreaterThanOrEqual(AA);
+  });
+});
