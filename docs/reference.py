@@ -170,6 +170,8 @@ MEANINGS: Mapping[str, str] = {
     "FeeOption.option": "The number players and scripts use.",
     "FeeOption.alone": "Fee for a bonus wager placed without a charged wager, by its name.",
     "FeeOption.limit": "Minimum and maximum wager at a table with this option.",
+    "BankedSchedule.jackpot_from": "Who pays the jackpot fee: the player-dealer, each player once, or "
+    "each player for every circle bet on.",
     "BankedSchedule.options": "The rows of the fee table.",
     "Reading.name": "The name of the switch.",
     "Reading.taken": "The option in force unless somebody asks for another.",
@@ -209,10 +211,10 @@ MEANINGS: Mapping[str, str] = {
     "PotFees.whole_of": "What must reach the amount for a whole fee: all that was bet, or the pot "
     "less the fees taken.",
     "PotOption.option": "The number players and scripts use.",
-    "PotOption.limit": "The limit as printed, in short: `3-6`, `no limit`. It is not enforced.",
-    "PotOption.blinds": "Printed with the option; shown, not enforced.",
-    "PotOption.ante": "Likewise.",
-    "PotOption.buy_in": "Likewise.",
+    "PotOption.limit": "The limit as printed, in short: `3-6`, `no limit`. A table of another size is refused.",
+    "PotOption.blinds": "The blinds printed with it. A table with others is refused.",
+    "PotOption.ante": "The ante printed with it. A table with another ante is refused.",
+    "PotOption.buy_in": "The buy-in printed with it, which holds where `buy_ins.by_option` says so.",
     "PotSchedule.taken": "The points of a hand at which a fee is taken, in the order of `fees`; "
     "empty if only time is charged.",
     "PotSchedule.time": "Who pays a fee by the half hour, and when half hours begin.",

@@ -46,9 +46,9 @@ def collection(game: Game) -> Section:
 
 def _source(game: Game, document: str) -> tuple[str, str]:
     """The file a fee table is printed in, and what its document is called."""
-    if not document:
-        return game.sheet.source.file, "The game's own document"
-    found = collection_documents(game.id.partition("/")[0])[document]
+    found = collection_documents(game.id.partition("/")[0]).get(document)
+    if found is None:
+        return game.sheet.source.file, f"The game's own document ({document})"
     return found.source.file, f"{found.title} ({document})"
 
 
@@ -83,7 +83,8 @@ def _basis(schedule: BankedSchedule) -> str:
     if schedule.per == "player":
         charged = f"a player pays once, by the sum of all bets on {both(schedule.charged)}"
     action = f"total table action is {both(schedule.action)}" if schedule.action else ""
-    return f": {'; '.join(part for part in (charged, action) if part) or 'flat fees'}"
+    at_seat = f"the maximum for a seat counts {both(schedule.at_seat)}" if schedule.at_seat else ""
+    return f": {'; '.join(part for part in (charged, action, at_seat) if part) or 'flat fees'}"
 
 
 def _banked_table(schedule: BankedSchedule) -> tuple[Row, tuple[Row, ...]]:
@@ -113,14 +114,19 @@ def _fee(row: FeeOption, name: str) -> str:
 
 
 def _alone(row: FeeOption) -> str:
-    """Fees of bonus wagers, and of those placed without a game wager."""
+    """Fees of bonus wagers, of those placed without a game wager, and the most for a seat."""
     told = {"besides": row.bonus, "alone": row.alone}
     fees = [
         f"{when}: {', '.join(f'{wager} {fee.words}' for wager, fee in own.items())}"
         for when, own in told.items()
         if own
     ]
+    fees += [_at_seat(row)] * bool(row.seat_most)
     return f"({'; '.join(fees)})" if fees else ""
+
+
+def _at_seat(row: FeeOption) -> str:
+    return f"at most {money(100 * row.seat_most)} at a seat"
 
 
 # ---- from a pot ----
@@ -207,17 +213,18 @@ def point_words(point: Point) -> str:
 
 def option_words(schedule: BankedSchedule, option: FeeOption) -> str:
     """`$5 – $100; collection: player-dealer $2 a hand, player $1 a wager`."""
-    return f"{option.limit.words}; collection: {fees_words(schedule, option)}"
+    at_seat = f", {_at_seat(option)}" * bool(option.seat_most)
+    return f"{option.limit.words}{at_seat}; collection: {fees_words(schedule, option)}"
 
 
 def fees_words(schedule: BankedSchedule, option: FeeOption) -> str:
     """`player-dealer $2 a hand, player $1 a wager`."""
     charged = "wager" if schedule.per == "wager" else "hand"
-    whose = "player" if schedule.jackpot_from == "players" else "hand"
+    whose = {"player-dealer": "hand", "players": "player", "circles": "circle"}
     fees = {
         "player-dealer {} a hand": option.player_dealer,
         f"player {{}} a {charged}": option.player,
-        f"jackpot {{}} a {whose}": option.jackpot,
+        f"jackpot {{}} a {whose[schedule.jackpot_from]}": option.jackpot,
     }
     shown = [words.format(_by_money(fee)) for words, fee in fees.items() if not fee.free]
     return ", ".join(shown) or "none"
