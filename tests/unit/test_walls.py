@@ -92,7 +92,7 @@ def test_no_module_is_too_long() -> None:
 
 PROBED = {  # what a system, a stream or another library may lack, and optional dependencies
     ("cli/characters.py", "reconfigure"),
-    ("cli/simulate.py", "cairosvg"),
+    ("cli/simulate.py", "resvg_py"),
     ("cli/simulate.py", "ray"),
     ("server/listener.py", "TCP_NOTSENT_LOWAT"),
     ("server/store.py", "orig"),
