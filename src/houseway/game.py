@@ -268,7 +268,8 @@ def assemble(
 
 def sections(game: Game) -> tuple[Section, ...]:
     """The rules of a game in words, with its readings and pay tables applied."""
-    return game_sections(game, KINDS[game.kind].sections(game))
+    kind = KINDS[game.kind]
+    return game_sections(game, kind.sections(game), kind.collection(game))
 
 
 def document_sections(id: str) -> tuple[Section, ...]:

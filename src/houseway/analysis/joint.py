@@ -6,6 +6,7 @@ from houseway.errors import HousewayError, UnknownName, listed
 from houseway.game import BankedGame
 from houseway.odds import Solved
 from houseway.round import Units
+from houseway.sheet import Wager
 from houseway.table.wagers import most_beside
 
 MOST = 1000  # units of the first wager
@@ -31,12 +32,16 @@ def check_joint(game: BankedGame, placed: Units) -> None:
             raise UnknownName("bonus wager", name, bonuses, "--with")
         if not 0 < units <= MOST:
             raise HousewayError(f"--with {name}={units}: expected more than 0 and at most {MOST}")
-        wager = bonuses[name]
-        if wager.needs and not any(stakes.get(other) for other in wager.needs):
-            needs = " or ".join(wager.needs)
-            raise HousewayError(f"--with {name}={units}: needs {needs} as well")
-        if beside := [other for other in wager.not_with if stakes.get(other)]:
-            raise HousewayError(f"--with {name}={units}: not together with {' or '.join(beside)}")
-        if wager.not_above and units > most_beside(wager, stakes):
-            above = " or ".join(wager.not_above)
-            raise HousewayError(f"--with {name}={units}: may not be more than {above}")
+        if fault := _misplaced(bonuses[name], units, stakes):
+            raise HousewayError(f"--with {name}={units}: {fault}")
+
+
+def _misplaced(wager: Wager, units: Fraction | int, stakes: Units) -> str:
+    """What keeps a bonus from lying beside the other wagers; empty if nothing does."""
+    if wager.needs and not any(stakes.get(other) for other in wager.needs):
+        return f"needs {' or '.join(wager.needs)} as well"
+    if beside := [other for other in wager.not_with if stakes.get(other)]:
+        return f"not together with {' or '.join(beside)}"
+    if wager.not_above and units > most_beside(wager, stakes):
+        return f"may not be more than {' or '.join(wager.not_above)}"
+    return ""

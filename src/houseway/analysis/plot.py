@@ -9,7 +9,9 @@ from houseway.sheet import BankedSheet
 
 WIDTH, HEIGHT = 800, 460
 LEFT, RIGHT, TOP, BOTTOM = 84, 24, 72, 64
-ENTRY = 22  # height of a line of the legend
+ENTRY = 42  # height of an entry of the legend
+# A program that knows no font of the system by `system-ui` looks for one of these.
+FONTS = "system-ui, Arial, Helvetica, 'Liberation Sans', 'DejaVu Sans', 'Noto Sans', sans-serif"
 
 LIGHT = {
     "page": "#ffffff",
@@ -41,7 +43,7 @@ BY_PAGE = f"""
   {_variables(LIGHT)}
   @media (prefers-color-scheme: dark) {{ {_variables(DARK)} }}"""
 STYLE = """
-  text { font: 13px system-ui, sans-serif; fill: var(--ink); }
+  text { font-size: 13px; fill: var(--ink); }
   .title { font-size: 17px; font-weight: 600; }
   .faint { fill: var(--faint); font-size: 12px; }
   .grid { stroke: var(--grid); stroke-width: 1; }
@@ -64,7 +66,7 @@ def bankroll_picture(sheet: BankedSheet, rows: Sequence[Bankroll]) -> str:
     sampled = f"{rows[0].paths:,} sampled paths each; median, and the band from 5% to 95%"
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" '
-        f'width="{WIDTH}" height="{height}" aria-labelledby="title what">',
+        f'width="{WIDTH}" height="{height}" font-family="{FONTS}" aria-labelledby="title what">',
         f'<title id="title">{escape(title)}</title>',
         f'<desc id="what">{escape(_described(rows, titles))}</desc>',
         f"<style>{BY_PAGE}{STYLE}</style>",
@@ -84,9 +86,9 @@ def bankroll_picture(sheet: BankedSheet, rows: Sequence[Bankroll]) -> str:
             f'<rect x="{LEFT}" y="{line - 10}" width="12" height="12" rx="2" '
             f'fill="var(--c{number % COLOURS})"/>'
         )
-        parts.append(
-            f'<text x="{LEFT + 20}" y="{line + 1}">{escape(_legend(titles[row.wager], row))}</text>'
-        )
+        bet, figures = map(escape, _legend(titles[row.wager], row))
+        parts.append(f'<text x="{LEFT + 20}" y="{line + 1}">{bet}</text>')
+        parts.append(f'<text class="faint" x="{LEFT + 20}" y="{line + 18}">{figures}</text>')
     return "\n".join([*parts, "</svg>", ""])
 
 
@@ -96,6 +98,14 @@ def in_light(picture: str) -> str:
     for name, colour in LIGHT.items():
         found = found.replace(f"var(--{name})", colour)
     return found
+
+
+def written(letter: str) -> str:
+    """A picture of a letter, which is empty to a program that finds no font."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" font-family="{FONTS}">'
+        f'<text y="15">{letter}</text></svg>'
+    )
 
 
 class _Scale:
@@ -139,11 +149,12 @@ def _curve(row: Bankroll, colour: str, across: _Scale, up: _Scale) -> Iterable[s
     yield f'<polyline class="median" stroke="{colour}" points="{" ".join(middle)}"/>'
 
 
-def _legend(wager: str, row: Bankroll) -> str:
+def _legend(wager: str, row: Bankroll) -> tuple[str, str]:
+    """The bet, and the figures below it."""
     return (
-        f"{wager}, ${row.bet:,.2f} a hand from ${row.start:,.2f}: ruined "
-        f"{row.ruined:.1%} ± {row.ruined_error:.1%} (sampled); "
-        f"mean {row.mean_per_hand:+.4f} a hand (exact)"
+        f"{wager}, ${row.bet:,.2f} a hand from ${row.start:,.2f}",
+        f"ruined {row.ruined:.1%} ± {row.ruined_error:.1%} (sampled); "
+        f"mean {row.mean_per_hand:+.4f} a hand (exact)",
     )
 
 

@@ -384,21 +384,23 @@ def _drawing(file: Path | None) -> Callable[[str], bytes]:
     if ending != ".png":
         raise HousewayError(f"--plot {file}: expected a file that ends with .svg or .png")
     try:
-        converter = import_module("cairosvg")
+        resvg = import_module("resvg_py")
     except ImportError:
-        missing = "CairoSVG is not installed; run `pip install 'houseway[png]'`"
-        raise HousewayError(f"--plot {file}: {missing}, or name a .svg file") from None
-    except OSError:
-        missing = "CairoSVG does not find the Cairo library; install that (libcairo2)"
-        raise HousewayError(f"--plot {file}: {missing}, or name a .svg file") from None
+        missing = "resvg is not installed; run `pip install 'houseway[png]'`"
+        raise _not_drawn(file, missing) from None
+
+    from houseway.analysis.plot import in_light, written
 
     def png(picture: str) -> bytes:
-        from houseway.analysis.plot import in_light
+        return bytes(resvg.svg_to_bytes(svg_string=in_light(picture), zoom=2))
 
-        drawn: bytes = converter.svg2png(bytestring=in_light(picture).encode(), scale=2)
-        return drawn
-
+    if png(written("8")) == png(written("")):
+        raise _not_drawn(file, "there is no font for its words; install one, such as DejaVu Sans")
     return png
+
+
+def _not_drawn(file: Path | None, missing: str) -> HousewayError:
+    return HousewayError(f"--plot {file}: {missing}, or name a .svg file")
 
 
 # ---- for people ----

@@ -17,9 +17,9 @@ from typing import Literal, NamedTuple, TypeGuard, Union, get_args, get_origin
 import msgspec
 
 from houseway.errors import listed
-from houseway.hands.rankings import RANKINGS
+from houseway.game import KINDS
 from houseway.money import ROUNDING, Fee, Limits, Odds
-from houseway.round import AnyFamily, BankedFamily
+from houseway.round import AnyFamily
 from houseway.table import COVERS, DIRECTIONS, ROTATIONS, STARTS
 
 Struct = type[msgspec.Struct]
@@ -60,15 +60,12 @@ class Key(NamedTuple):
 
 def skeleton(family: AnyFamily, id: str, title: str = "", seen: str = "") -> str:
     """The text of a new sheet; `seen` is its document's row of the catalogue, if it has one."""
-    names = f"Rankings a share may name: {', '.join(RANKINGS)}."
-    if isinstance(family, BankedFamily):
-        names = f"Facts a pay row may name: {', '.join(family.facts)}."
-    facts = textwrap.wrap(names, WIDTH, break_on_hyphens=False)
+    names = textwrap.wrap(KINDS[family.kind].names(family), WIDTH, break_on_hyphens=False)
     head = [
         f"# {id}{': ' if seen else ''}{seen}",
         "# Fill every empty value from the document and cite its lines (`12-34 56 004:242-256`).",
         "# Delete what the document does not have; what it leaves open becomes a reading.",
-        *(f"# {line}" for line in facts),
+        *(f"# {line}" for line in names),
         "",
     ]
     given = {"title": title, "family": family.name, "version": 1}

@@ -69,7 +69,7 @@ def check(cards: Sequence[Card], ranking: Ranking) -> None:
 # ---- high hands ----
 
 
-class Held(msgspec.Struct):
+class Masks(msgspec.Struct):
     """Cards as the finders look at them: masks over the places of the ranking's order."""
 
     size: int  # cards of a hand
@@ -157,7 +157,7 @@ class Plan(msgspec.Struct, frozen=True):
     royal: int  # the best of those places
     # With how high each stands from the bottom, so that rankings which differ only in what their
     # best hand is compare with each other.
-    categories: tuple[tuple[int, str, int, Callable[["Held"], "Found"]], ...]
+    categories: tuple[tuple[int, str, int, Callable[["Masks"], "Found"]], ...]
 
 
 _PLANS: dict[int, tuple[Ranking, Plan]] = {}  # by identity: hashing a ranking takes longer
@@ -201,7 +201,7 @@ def _shown(category: str, found: tuple[int, ...], ranking: Ranking) -> tuple[int
     return found
 
 
-def hold(cards: Sequence[Card], ranking: Ranking, plan: Plan) -> Held:
+def hold(cards: Sequence[Card], ranking: Ranking, plan: Plan) -> Masks:
     places = plan.places
     once = twice = thrice = four_times = five_times = 0
     suits = {"s": 0, "h": 0, "d": 0, "c": 0, "X": 0}  # a joker of its own rank has no suit
@@ -215,7 +215,7 @@ def hold(cards: Sequence[Card], ranking: Ranking, plan: Plan) -> Held:
         suits[card[1]] |= bit
     size = ranking.cards
     flushes = tuple(mask for mask in suits.values() if mask.bit_count() >= size)
-    return Held(
+    return Masks(
         size, (once, twice, thrice, four_times), flushes, plan.straights, plan.royal, five_times
     )
 
@@ -267,18 +267,18 @@ def top(mask: int, count: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def straight_flush(held: Held) -> Found:
+def straight_flush(held: Masks) -> Found:
     places = [held.straights[mask] for mask in held.suits if mask in held.straights]
     return (max(places),) if places else None
 
 
-def royal_flush(held: Held) -> Found:
+def royal_flush(held: Masks) -> Found:
     """The highest straight flush of all."""
     found = straight_flush(held)
     return found if found and found[0] == held.royal else None
 
 
-def of_a_kind(held: Held, times: int) -> Found:
+def of_a_kind(held: Masks, times: int) -> Found:
     group = held.groups[times - 1] if times < 5 else held.fifth
     if not group:
         return None
@@ -287,7 +287,7 @@ def of_a_kind(held: Held, times: int) -> Found:
     return (place, *(others or (place,) * (held.size - times)))
 
 
-def full_house(held: Held) -> Found:
+def full_house(held: Masks) -> Found:
     _, pairs, triples, _ = held.groups
     if not triples:
         return None
@@ -296,16 +296,16 @@ def full_house(held: Held) -> Found:
     return (place, others.bit_length() - 1) if others else None
 
 
-def flush(held: Held) -> Found:
+def flush(held: Masks) -> Found:
     return max((top(mask, held.size) for mask in held.suits), default=None)
 
 
-def straight(held: Held) -> Found:
+def straight(held: Masks) -> Found:
     place = held.straights.get(held.groups[0])
     return None if place is None else (place,)
 
 
-def two_pair(held: Held) -> Found:
+def two_pair(held: Masks) -> Found:
     once, pairs = held.groups[:2]
     best = top(pairs, 2)
     if len(best) < 2:
@@ -313,12 +313,12 @@ def two_pair(held: Held) -> Found:
     return (*best, *top(once ^ 1 << best[0] ^ 1 << best[1], held.size - 4))
 
 
-def five_aces(held: Held) -> Found:
+def five_aces(held: Masks) -> Found:
     found = of_a_kind(held, 5)
     return found if found and held.fifth.bit_length() == max(held.straights).bit_length() else None
 
 
-FIND: Mapping[str, Callable[[Held], Found]] = {
+FIND: Mapping[str, Callable[[Masks], Found]] = {
     "royal flush": royal_flush,
     "mini royal": royal_flush,
     "straight flush": straight_flush,

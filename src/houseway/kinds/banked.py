@@ -56,9 +56,11 @@ from houseway.table.position import allowed
 from houseway.table.terms import Terms
 from houseway.words import (
     Section,
+    banked_fee_table,
     banked_sections,
     capital,
     cited,
+    collection_section,
     fees_words,
     option_words,
     rotation,
@@ -92,6 +94,12 @@ class BankedKind(Kind[BankedGame, BankedFamily[Any], BankedScript, BankedTableRu
 
     def sections(self, game: BankedGame) -> tuple[Section, ...]:
         return banked_sections(game)
+
+    def collection(self, game: BankedGame) -> Section:
+        return collection_section(game, game.schedules, banked_fee_table)
+
+    def names(self, family: BankedFamily[Any]) -> str:
+        return f"Facts a pay row may name: {', '.join(family.facts)}."
 
     def open(self, setup: Setup, game: BankedGame, seed: bytes) -> BankedTable:
         return open_banked(setup, game, seed)

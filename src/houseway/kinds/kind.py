@@ -8,8 +8,7 @@ families in `game.FAMILIES`. `tests/unit/kinds` enters one. A third kind also ne
 - where it has choices or a state that no other kind has, fields of `Setup`, `Header`, `HostForm`
   and `Snapshot`, and options of `houseway play` (the game in the tests shares the `limit` of pot
   games);
-- where a house prints fees for it, schedules in `sheet.schedule` and their words in
-  `words.collection`, which know those of the two other kinds;
+- where a house prints fees for it, schedules in `sheet.schedule`, and their words;
 - on the page, more than `pot_game`: without it a game counts as banked, and its odds are asked for.
 """
 
@@ -94,6 +93,14 @@ class Kind(ABC, Generic[G, F, T, R, B]):
     @abstractmethod
     def sections(self, game: G) -> tuple[Section, ...]:
         """The sections of the rules that only this kind of game has."""
+
+    @abstractmethod
+    def collection(self, game: G) -> Section:
+        """The fees the house takes, in words."""
+
+    @abstractmethod
+    def names(self, family: F) -> str:
+        """The names that a new sheet of a family may use, in a sentence."""
 
     # ---- tables ----
 

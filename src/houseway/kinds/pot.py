@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from houseway.errors import ScriptError
+from houseway.hands.rankings import RANKINGS
 from houseway.history.chain import History
 from houseway.history.pot import PotAuditor
 from houseway.kinds.faults import miss, placed, seat_faults
@@ -36,7 +37,15 @@ from houseway.table import (
 from houseway.table.limits import limit_words, read_limit
 from houseway.table.open import PotTable, Setup, open_pot
 from houseway.table.open.setup import places
-from houseway.words import Section, capital, pot_fees_words, pot_option_words, pot_sections
+from houseway.words import (
+    Section,
+    capital,
+    collection_section,
+    pot_fee_table,
+    pot_fees_words,
+    pot_option_words,
+    pot_sections,
+)
 
 PLAYERS = re.compile(r"\d+(-\d+|\+)?")  # `6-8`, `7+`, `5`
 
@@ -72,6 +81,12 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules, PotTable])
 
     def sections(self, game: PotGame) -> tuple[Section, ...]:
         return pot_sections(game)
+
+    def collection(self, game: PotGame) -> Section:
+        return collection_section(game, game.schedules, pot_fee_table)
+
+    def names(self, family: PotFamily[Any]) -> str:
+        return f"Rankings a share may name: {', '.join(RANKINGS)}."
 
     def open(self, setup: Setup, game: PotGame, seed: bytes) -> PotTable:
         return open_pot(setup, game, seed)

@@ -38,7 +38,6 @@ from houseway.table import (
     collect,
     find_option,
     is_free,
-    reason,
     seats_over,
     wager_faults,
 )
@@ -299,7 +298,7 @@ class SettledBanked(SettledScript):
                     "result": row.result,
                     "covered": dollars(row.covered),
                     "paid": dollars(row.paid),
-                    "reason": self.game.names().text(reason(row)),
+                    "reason": self.game.names().text(row.reason),
                 }
                 for order, row in enumerate(outcome.honoured, start=1)
             ],
@@ -381,5 +380,5 @@ def _claim(order: int, row: Honoured, names: Names) -> tuple[str, ...]:
         row.result,
         money(row.covered),
         signed(row.paid),
-        capital(names.text(reason(row))),
+        capital(names.text(row.reason)),
     )

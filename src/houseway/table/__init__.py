@@ -1,7 +1,7 @@
 """The table around a round: seats, the player-dealer position, collection and settlement."""
 
 from houseway.table.action import DIRECTIONS, FIXED, KNOWN_BEFORE_THE_PLAY, STARTS
-from houseway.table.banked import BankedOutcome, BankedRound, reason
+from houseway.table.banked import BankedOutcome, BankedRound
 from houseway.table.banked_session import (
     BankedSession,
     BankedTableRules,
@@ -141,7 +141,6 @@ __all__ = [
     "pot_charges",
     "pot_name",
     "read_option",
-    "reason",
     "seats_over",
     "settle",
     "share_entries",

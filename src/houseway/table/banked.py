@@ -18,7 +18,6 @@ from houseway.round import (
     Log,
     Placed,
     Posted,
-    Settled,
     claims,
     mention,
     most_owed,
@@ -130,18 +129,7 @@ class BankedRound(TableRound[Finished, BankedOutcome]):
         """Logs how wagers are settled, and returns the entries."""
         rows = list(honoured)
         for row in rows:
-            claim = row.claim
-            self.log.add(
-                Settled(
-                    claim.bettor,
-                    claim.wager,
-                    claim.stake,
-                    row.result,
-                    row.covered,
-                    row.paid,
-                    reason(row),
-                )
-            )
+            self.log.add(row.settled)
         return self._entries(rows)
 
     def _entries(self, honoured: Iterable[Honoured]) -> list[Entry]:
@@ -152,13 +140,3 @@ class BankedRound(TableRound[Finished, BankedOutcome]):
 def post(entries: Iterable[Entry], log: Log) -> None:
     for entry in entries:
         log.add(Posted(entry))
-
-
-def reason(row: Honoured) -> str:
-    """Why a wager was settled as it was, including that the bank or the fund ran out."""
-    who = "fund" if row.claim.fund else "bank"
-    if row.result == "no-action":
-        return f"the {who} ran out"
-    if row.uncovered or (not row.claim.stake and row.paid < row.claim.gain):
-        return f"{row.claim.reason}, but the {who} ran out"
-    return row.claim.reason

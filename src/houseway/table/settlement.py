@@ -6,7 +6,7 @@ from typing import Protocol
 import msgspec
 
 from houseway.money import JACKPOT, Entry, transfer
-from houseway.round import Bets, Bettor, Button, Claim, Finished, Result
+from houseway.round import Bets, Bettor, Button, Claim, Finished, Result, Settled
 from houseway.sheet import Course, Settlement
 from houseway.table.action import DIRECTIONS, FIXED, KNOWN_BEFORE_THE_PLAY, STARTS
 
@@ -91,6 +91,29 @@ class Honoured(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def uncovered(self) -> int:
         return self.claim.stake - self.covered
+
+    @property
+    def reason(self) -> str:
+        """Why it was settled as it was, including that the bank or the fund ran out."""
+        claim, who = self.claim, "fund" if self.claim.fund else "bank"
+        if self.result == "no-action":
+            return f"the {who} ran out"
+        if self.uncovered or (not claim.stake and self.paid < claim.gain):
+            return f"{claim.reason}, but the {who} ran out"
+        return claim.reason
+
+    @property
+    def settled(self) -> Settled:
+        """The event that tells it."""
+        return Settled(
+            self.claim.bettor,
+            self.claim.wager,
+            self.claim.stake,
+            self.result,
+            self.covered,
+            self.paid,
+            self.reason,
+        )
 
     def against(self, bank: str) -> str:
         """The account that pays and collects the claim."""

@@ -3,9 +3,12 @@
 from houseway.round.words import both, capital, percent
 from houseway.words.banked import banked_sections
 from houseway.words.collection import (
+    banked_fee_table,
+    collection_section,
     fees_words,
     option_words,
     point_words,
+    pot_fee_table,
     pot_fees_words,
     pot_option_words,
 )
@@ -24,10 +27,12 @@ from houseway.words.words import (
 __all__ = [
     "Paragraph",
     "Section",
+    "banked_fee_table",
     "banked_sections",
     "both",
     "capital",
     "cited",
+    "collection_section",
     "decks",
     "fact",
     "fees_words",
@@ -36,6 +41,7 @@ __all__ = [
     "option_words",
     "percent",
     "point_words",
+    "pot_fee_table",
     "pot_fees_words",
     "pot_option_words",
     "pot_sections",

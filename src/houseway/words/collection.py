@@ -1,7 +1,8 @@
 """Collection in words: the fee table of the game, then those of the house's documents."""
 
+from collections.abc import Callable, Mapping
 from itertools import groupby
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from houseway.money import Fee, money
 from houseway.round.words import both
@@ -29,15 +30,21 @@ FEES = {
 }
 
 Row: TypeAlias = tuple[str, ...]
+Table: TypeAlias = tuple[Row, tuple[Row, ...]]  # columns, and rows
+S = TypeVar("S", BankedSchedule, PotSchedule)
 
 
-def collection(game: Game) -> Section:
-    """The fees the house takes, by document and option."""
+def collection_section(
+    game: Game,
+    schedules: Mapping[str, tuple[S, ...]],
+    fees: Callable[[str, S], tuple[Paragraph, ...]],
+) -> Section:
+    """The fees the house takes, by document and option; `fees` are the words of a schedule."""
     shown = []
-    for document, schedules in game.schedules.items():
+    for document, rows in schedules.items():
         file, name = _source(game, document)
         shown.append(Paragraph(text=name))
-        for schedule in schedules:
+        for schedule in rows:
             shown += fees(file, schedule)
     if not shown:
         shown.append(Paragraph(text="No fee table is printed for this game."))
@@ -52,16 +59,26 @@ def _source(game: Game, document: str) -> tuple[str, str]:
     return found.source.file, f"{found.title} ({document})"
 
 
-def fees(file: str, schedule: BankedSchedule | PotSchedule) -> tuple[Paragraph, ...]:
+def banked_fee_table(file: str, schedule: BankedSchedule) -> tuple[Paragraph, ...]:
+    return _fees(file, schedule, _basis(schedule), _banked_table(schedule))
+
+
+def pot_fee_table(file: str, schedule: PotSchedule) -> tuple[Paragraph, ...]:
+    named = f" of the table {schedule.name}" if schedule.name else ""
+    basis = named + _kinds(schedule) + _time(schedule)
+    return _fees(file, schedule, basis, _pot_table(schedule))
+
+
+def _fees(
+    file: str,
+    schedule: BankedSchedule | PotSchedule,
+    basis: str,
+    table: Table,
+) -> tuple[Paragraph, ...]:
     """What a schedule applies to, then its note and the table of its options."""
     first, last = schedule.options[0].option, schedule.options[-1].option
     numbers = f"Option {first}" if first == last else f"Options {first} to {last}"
-    if isinstance(schedule, PotSchedule) and schedule.name:
-        numbers += f" of the table {schedule.name}"
-    if isinstance(schedule, PotSchedule):
-        basis, (columns, rows) = _kinds(schedule) + _time(schedule), _pot_table(schedule)
-    else:
-        basis, (columns, rows) = _basis(schedule), _banked_table(schedule)
+    columns, rows = table
     return (
         Paragraph(text=f"{numbers}{basis}", cites=cited(file, schedule.lines), depth=1),
         Paragraph(text=schedule.note, depth=2, columns=columns, rows=rows),
@@ -87,7 +104,7 @@ def _basis(schedule: BankedSchedule) -> str:
     return f": {'; '.join(part for part in (charged, action, at_seat) if part) or 'flat fees'}"
 
 
-def _banked_table(schedule: BankedSchedule) -> tuple[Row, tuple[Row, ...]]:
+def _banked_table(schedule: BankedSchedule) -> Table:
     options = schedule.options
     used = [name for name in FEES if any(_fee(row, name) for row in options)]
     if len(options) > LONG:
@@ -148,7 +165,7 @@ def _time(schedule: PotSchedule) -> str:
     return f": {payers} pay{'s' * (schedule.time.payers == 'seated')} in advance, {begins}"
 
 
-def _pot_table(schedule: PotSchedule) -> tuple[Row, tuple[Row, ...]]:
+def _pot_table(schedule: PotSchedule) -> Table:
     heads = [point_words(point) for point in schedule.taken]
     return ("option", "limit", "players", *heads, "besides"), tuple(
         (

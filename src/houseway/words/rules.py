@@ -5,8 +5,6 @@ from collections.abc import Iterable, Iterator
 from houseway.money import Limits
 from houseway.round.words import both
 from houseway.sheet import (
-    BankedSchedule,
-    PotSchedule,
     Reading,
     Source,
     Step,
@@ -14,15 +12,15 @@ from houseway.sheet import (
     general_rules,
 )
 from houseway.table import Game
-from houseway.words.collection import collection, fees, without_sheet
+from houseway.words.collection import banked_fee_table, pot_fee_table, without_sheet
 from houseway.words.section import Paragraph, Section
 from houseway.words.words import cited
 
 
-def game_sections(game: Game, own: Iterable[Section]) -> tuple[Section, ...]:
+def game_sections(game: Game, own: Iterable[Section], collection: Section) -> tuple[Section, ...]:
     """All sections of a game's rules; `own` are those of its kind of game."""
     steps = _steps("How it is played", game.sheet.source.file, game.sheet.steps)
-    sections = (steps, *own, _readings(game), collection(game), _printed(game.sheet.source))
+    sections = (steps, *own, _readings(game), collection, _printed(game.sheet.source))
     return tuple(section for section in sections if section.paragraphs)
 
 
@@ -42,13 +40,12 @@ def general_sections(id: str) -> tuple[Section, ...]:
 def schedule_sections(id: str) -> tuple[Section, ...]:
     """The sections of a house's collection document."""
     found = collection_documents(id.partition("/")[0])[id]
-    schedules: list[BankedSchedule | PotSchedule] = [*found.schedules, *found.pots]
-    tables = (
-        Section(title=both(schedule.games), paragraphs=fees(found.source.file, schedule))
-        for schedule in schedules
-    )
-    told = (_steps("For all of them", found.source.file, found.told),) if found.told else ()
-    missing = tuple(without_sheet(found.source.file, row) for row in found.absent)
+    file = found.source.file
+    banked = ((row.games, banked_fee_table(file, row)) for row in found.schedules)
+    pots = ((row.games, pot_fee_table(file, row)) for row in found.pots)
+    tables = (Section(title=both(games), paragraphs=fees) for games, fees in (*banked, *pots))
+    told = (_steps("For all of them", file, found.told),) if found.told else ()
+    missing = tuple(without_sheet(file, row) for row in found.absent)
     section = Section(title="Printed for games that are not here", paragraphs=missing)
     return (*told, *tables, section) if missing else (*told, *tables)
 

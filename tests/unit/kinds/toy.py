@@ -435,6 +435,12 @@ class ToyKind(Kind[ToyGame, ToyFamily, ToyScript, ToyTableRules, ToyTable]):
         place = cited(game.sheet.source.file, game.sheet.table.lines)
         return (Section(title="Points", paragraphs=(Paragraph(text=usual, cites=place),)),)
 
+    def collection(self, game: ToyGame) -> Section:
+        return Section(title="Collection", paragraphs=(Paragraph(text="No fee is taken."),))
+
+    def names(self, family: ToyFamily) -> str:
+        return "There are no names to use."
+
     def open(self, setup: Setup, game: ToyGame, seed: bytes) -> ToyTable:
         limit = _limit(game, setup.limit, "")
         rules = ToyTableRules(game=game, seats=places(game.sheet, setup.seats), limit=limit)

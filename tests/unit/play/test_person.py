@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.cli.terminal import Left, Terminal, pick_game
+from houseway.cli.terminal import GotUp, Terminal, pick_game
 from houseway.game import BankedGame, catalogue, load, verify
 from houseway.history.chain import read_history
 from tests.unit.play.conftest import ByPrompt, Keyboard, Run, Typing, replayed, sit_down
@@ -239,7 +239,7 @@ def test_the_picker_takes_a_number_an_id_or_enter() -> None:
     assert picked(str(len(playable))) == playable[-1]
     assert picked("hustler/casino-war") == "hustler/casino-war"
     assert sum("is not on the list" in line for line in said) == 2
-    with pytest.raises(Left):
+    with pytest.raises(GotUp):
         picked("quit")
 
 

@@ -2,12 +2,14 @@
 
 import sys
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from PIL import Image, ImageColor
 
+from houseway.analysis.plot import HEIGHT, LEFT, LIGHT, TOP, WIDTH
 from houseway.cli import simulate as command
 from houseway.game import BankedGame, load
 from tests.unit.play.conftest import Run
@@ -59,25 +61,23 @@ def test_bankroll_and_picture(cli: Run, tmp_path: Path) -> None:
     assert sum(part.tag.endswith("polyline") for part in root) == 2
 
 
-def test_a_png_is_drawn_from_the_light_picture(
-    cli: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """CairoSVG knows neither variables nor media queries, so it gets neither."""
-    given: list[bytes] = []
+def ink(picture: Image.Image, box: tuple[int, int, int, int]) -> bool:
+    """Whether a part of the picture is not all of one colour."""
+    return len(picture.crop(box).convert("RGB").getcolors(1 << 24) or ()) > 1
 
-    def svg2png(*, bytestring: bytes, scale: int) -> bytes:
-        given.append(bytestring)
-        return b"\x89PNG"
 
-    converter = ModuleType("cairosvg")
-    monkeypatch.setattr(converter, "svg2png", svg2png, raising=False)
-    monkeypatch.setitem(sys.modules, "cairosvg", converter)
+def test_a_png_has_lines_and_words_on_a_light_page(cli: Run, tmp_path: Path) -> None:
+    """The renderer knows neither variables nor media queries, so it is given neither."""
     file = tmp_path / "b.png"
-    cli("simulate", GAME, "--rounds", "1000", "--hands", "50", "--plot", str(file))
-    assert file.read_bytes() == b"\x89PNG"
-    picture = given[0].decode()
-    assert ElementTree.fromstring(picture).tag.endswith("svg")
-    assert "#0b62c4" in picture and "var(" not in picture and "@media" not in picture
+    ran = cli("simulate", GAME, "--rounds", "1000", "--hands", "50", "--plot", str(file))
+    assert f"Picture: {file}" in ran.out
+    with Image.open(file) as picture:
+        assert (picture.format, picture.width) == ("PNG", 2 * WIDTH)
+        colours = {colour for _, colour in picture.convert("RGB").getcolors(1 << 24) or ()}
+        assert picture.convert("RGB").getpixel((1, 1)) == ImageColor.getrgb(LIGHT["page"])
+        assert ImageColor.getrgb(LIGHT["c0"]) in colours, "the median"
+        assert ink(picture, (2 * LEFT, 0, 2 * WIDTH, TOP)), "the title"
+        assert ink(picture, (2 * LEFT + 40, 2 * HEIGHT - 20, 2 * WIDTH, 2 * HEIGHT)), "the bet"
 
 
 @pytest.mark.parametrize(
@@ -91,22 +91,19 @@ def test_a_png_is_drawn_from_the_light_picture(
 def test_a_picture_that_cannot_be_drawn_is_refused_and_not_written(
     cli: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, told: str
 ) -> None:
-    monkeypatch.setitem(sys.modules, "cairosvg", None)
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
     file = tmp_path / name
     ran = cli("simulate", GAME, "--plot", str(file))
     assert ran.code == 2 and told in ran.err and ran.err.count("\n") == 1
     assert not file.exists()
 
 
-def test_a_png_needs_the_cairo_library(
+def test_a_png_without_a_font_is_refused(
     cli: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def no_library(name: str) -> ModuleType:
-        raise OSError('no library called "cairo-2" was found')
-
-    monkeypatch.setattr("houseway.cli.simulate.import_module", no_library)
+    monkeypatch.setattr("houseway.analysis.plot.FONTS", "'No Such Font'")
     ran = cli("simulate", GAME, "--plot", str(tmp_path / "b.png"))
-    assert ran.code == 2 and "does not find the Cairo library" in ran.err
+    assert ran.code == 2 and "there is no font for its words" in ran.err
 
 
 def test_the_bankroll_is_told_with_what_is_exact_and_what_is_sampled(cli: Run) -> None:

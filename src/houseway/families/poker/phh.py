@@ -200,17 +200,15 @@ def hand_of(recorded: Recorded, kind: LimitKind) -> Hand:
     """
     small = cents(recorded.small_bet or recorded.min_bet)
     antes = [cents(ante) for ante in recorded.antes]
+    blinds = [cents(blind) for blind in recorded.blinds_or_straddles]
     if small <= 0:
         raise ScriptError("min_bet", "expected a least bet, or a small and a big one")
     if len(recorded.starting_stacks) < 2 or len(antes) != len(recorded.starting_stacks):
         raise ScriptError("starting_stacks", "expected two players or more, each with an ante")
-    blinds = [cents(blind) for blind in recorded.blinds_or_straddles]
+    seats = tuple(range(1, len(recorded.starting_stacks) + 1))
     even = len(set(antes)) == 1
-    numbers = tuple(range(1, len(recorded.starting_stacks) + 1))
-    dead = {} if even else dict(zip(_payers(numbers), antes, strict=True))
-    live = {seat: -blind for seat, blind in zip(_payers(numbers), blinds, strict=False)}
     return Hand(
-        seats=numbers,
+        seats=seats,
         chips=tuple(PLENTY if stack == inf else cents(stack) for stack in recorded.starting_stacks),
         limit=Limit(
             kind=kind,
@@ -220,12 +218,18 @@ def hand_of(recorded: Recorded, kind: LimitKind) -> Hand:
             ante=antes[0] if even else 0,
             bring_in=cents(recorded.bring_in),
         ),
-        posts=tuple(
-            Post(seat, max(live.get(seat, 0), 0), dead.get(seat, 0))
-            for seat in numbers
-            if live.get(seat, 0) > 0 or dead.get(seat)
-        ),
+        posts=tuple(_posts(seats, [] if even else antes, blinds)),
     )
+
+
+def _posts(seats: tuple[int, ...], antes: Sequence[int], blinds: Sequence[int]) -> Iterator[Post]:
+    """What is posted besides blinds and even antes: negative blinds live, antes dead."""
+    dead = dict(zip(_payers(seats), antes, strict=False))
+    live = {seat: max(-blind, 0) for seat, blind in zip(_payers(seats), blinds, strict=False)}
+    for seat in seats:
+        post = Post(seat, live.get(seat, 0), dead.get(seat, 0))
+        if post.live or post.dead:
+            yield post
 
 
 def _payers(seats: tuple[int, ...]) -> tuple[int, ...]:
@@ -332,19 +336,7 @@ def written(
         raise HousewayError(f"PHH has no code for this game; it knows {known}")
     if hand.kill is not None:
         raise HousewayError("PHH has no words for a kill")
-    limit = hand.limit
-    antes, blinds = _forced(hand, events)
-    even = len(set(antes)) == 1
-    keys: dict[str, object] = {"variant": code, "ante_trimming_status": even}
-    keys["antes"] = [dollars(ante) for ante in antes]
-    if sheet.opening.forced == "blinds":
-        keys["blinds_or_straddles"] = [dollars(blind) for blind in blinds]
-    else:
-        keys["bring_in"] = dollars(limit.bring_in)
-    if limit.kind == "fixed":
-        keys |= {"small_bet": dollars(limit.small), "big_bet": dollars(limit.big)}
-    else:
-        keys["min_bet"] = dollars(limit.small)
+    keys: dict[str, object] = {"variant": code, **_stakes(sheet, hand, events)}
     keys["starting_stacks"] = [dollars(chips) for chips in hand.chips]
     keys["actions"] = list(acted(hand, events))
     keys["seats"] = list(hand.seats)
@@ -360,6 +352,23 @@ def written(
     if outcome.fees:
         keys["_collection"] = dollars(outcome.fees)
     return "".join(f"{key} = {_toml(value)}\n" for key, value in keys.items())
+
+
+def _stakes(sheet: PokerSheet, hand: Hand, events: Sequence[Event]) -> dict[str, object]:
+    """The antes, the blinds or the bring-in, and the sizes of bets."""
+    limit = hand.limit
+    antes, blinds = _forced(hand, events)
+    keys: dict[str, object] = {"ante_trimming_status": len(set(antes)) == 1}
+    keys["antes"] = [dollars(ante) for ante in antes]
+    if sheet.opening.forced == "blinds":
+        keys["blinds_or_straddles"] = [dollars(blind) for blind in blinds]
+    else:
+        keys["bring_in"] = dollars(limit.bring_in)
+    if limit.kind == "fixed":
+        keys |= {"small_bet": dollars(limit.small), "big_bet": dollars(limit.big)}
+    else:
+        keys["min_bet"] = dollars(limit.small)
+    return keys
 
 
 def _forced(hand: Hand, events: Sequence[Event]) -> tuple[list[int], list[int]]:
