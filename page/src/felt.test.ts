@@ -156,6 +156,25 @@ describe("money", () => {
     expect(over.bets).toEqual([{ ...bet, cents: 1000, ...result, covered: 400 }]);
   });
 
+  it("of a bonus settled at once may be bet on the hand, and the bank gets its money when all is settled", () => {
+    const who = seat(1);
+    const won = (wager: string, stake: number, paid: number): Bare<TableEvent> => {
+      return { type: "Settled", who, wager, stake, result: "win", covered: stake, paid, reason: "" };
+    };
+    const paidAtOnce: Bare<TableEvent>[] = [
+      { type: "NewRound", round: 1, chips: { 1: 1_500, 2: 20_000 } },
+      { type: "Banked", seat: 2, bank: 10_000, owes: 4_000, told: true },
+      { type: "Placed", who, wager: "base", cents: 1_000 },
+      { type: "Placed", who, wager: "perfect-pairs", cents: 500 },
+      won("perfect-pairs", 500, 3_000),
+    ];
+    expect(after(...paidAtOnce).chips).toEqual({ 1: 3_500, 2: 10_000 });
+    const doubled: Bare<TableEvent> = { type: "Added", who, wager: "base", cents: 1_000, told: false };
+    expect(after(...paidAtOnce, doubled).chips).toEqual({ 1: 2_500, 2: 10_000 });
+    const over = after(...paidAtOnce, doubled, won("base", 2_000, 2_000));
+    expect(over.chips).toEqual({ 1: 6_500, 2: 15_000 });
+  });
+
   it("of a pot game is raised to, called, and gathered", () => {
     const blinds = [put(seat(1), "small blind", 100), put(seat(2), "big blind", 200)];
     expect(after(...blinds).street).toEqual({ 1: 100, 2: 200 });
