@@ -139,9 +139,9 @@ def test_the_clock_on_a_player_warns_before_it_is_over(hand: Hand) -> None:
 # ---- alone against bots ----
 
 
-def with_bots(**setup: int) -> OpenTable:
+def with_bots(seconds: int | None = None) -> OpenTable:
     """Ann in seat 1, who is asked, and two bots."""
-    table = open_table(Setup(game="hustler/casino-war", **setup), bytes(32))
+    table = open_table(Setup(game="hustler/casino-war", seconds=seconds), bytes(32))
     table.apply(Sat(seat=1, name="Ann", cents=100_000, guest="ann"))
     for seat in (2, 3):
         table.apply(Sat(seat=seat, name=f"Bot {seat}", cents=100_000, bot="any"))
