@@ -93,8 +93,11 @@ const things = () => {
   const cards = hands();
   for (const hand of cards) add("hand", hand.group, around(hand.cards.map(boxOf)), hand.seat);
   for (const seat of all('[data-testid^="seat-"]', felt())) {
-    const others = [...cards.map((hand) => hand.group), ...all(BETS, seat)];
-    add("seat", seat, painted(seat, others), Number(seat.dataset.testid.slice(5)));
+    const number = Number(seat.dataset.testid.slice(5));
+    const rows = all("[role=group][aria-label]", seat);
+    const others = [...cards.map((hand) => hand.group), ...rows, ...all(BETS, seat)];
+    add("seat", seat, painted(seat, others), number);
+    for (const row of rows) if (!cards.some((hand) => hand.group === row)) add("hand", row, painted(row), number);
   }
   for (const spot of all('[data-testid^="spot-"]', felt()).filter(isSeen)) add("spot", spot, boxOf(spot));
   for (const bet of all(BETS, felt()).filter(isSeen)) {

@@ -96,11 +96,24 @@ def holdem(visitor: Visitor) -> None:
 
 
 def phone(visitor: Visitor) -> None:
-    row = visitor.table("hustler/three-card-poker", bots=["house-way"] * 4)
+    """A decision at blackjack, against a bank that can pay everybody."""
+    row = visitor.table("hustler/casino-blackjack", bots=["house-way"] * 4)
     table = Table(visitor, f"/table/{row['id']}?sit")
-    table.to_wagers()
-    table.bet(ante="25", bonus="5")
-    table.asked("decision")
+
+    def play() -> Sight:
+        table.to_wagers()
+        table.bet(base="25")
+        return table.wait("seen.asked === 'decision' || seen.phase === 'settled'")
+
+    def good(seen: Sight) -> bool:
+        if seen.asked and "all bets covered" in seen.text:
+            return True
+        while seen.asked:
+            table.press("option-stand")
+            seen = table.wait("seen.asked === 'decision' || seen.phase === 'settled'")
+        return False
+
+    until(table, play, good)
     keep(visitor.page, "table-phone")
 
 

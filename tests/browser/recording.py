@@ -2,13 +2,14 @@
 
 from base64 import b64decode
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Page
 
-SHORTEST, LONGEST = 70, 1500  # milliseconds a frame stays
+SHORTEST, LONGEST, LAST = 70, 220, 1000  # milliseconds a frame stays, and the last of a scene
 QUALITY = 55
 
 
@@ -50,15 +51,16 @@ class Recording:
 
 
 def timed(frames: list[tuple[float, bytes]]) -> list[tuple[bytes, int]]:
-    """Each frame with how long it stays; those that follow too soon are left out."""
+    """Each frame with how long it stays.
+
+    Those that follow too soon are left out, and pauses are short whatever the machine did then.
+    """
     kept: list[tuple[float, bytes]] = []
     for moment, image in frames:
         if not kept or 1000 * (moment - kept[-1][0]) >= SHORTEST:
             kept.append((moment, image))
         else:
             kept[-1] = kept[-1][0], image
-    ends = [moment for moment, _ in kept[1:]] + [kept[-1][0] + LONGEST / 1000]
-    return [
-        (image, min(LONGEST, round(1000 * (end - moment))))
-        for (moment, image), end in zip(kept, ends, strict=True)
-    ]
+    moments = [moment for moment, _ in kept]
+    lengths = [min(LONGEST, round(1000 * (end - moment))) for moment, end in pairwise(moments)]
+    return [(image, length) for (_, image), length in zip(kept, [*lengths, LAST], strict=True)]

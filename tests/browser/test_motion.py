@@ -67,7 +67,7 @@ def what_came_out(events: list[Json]) -> Json:
 
 def looks_before_the_end(seen: Json) -> list[Json]:
     """What was seen until the last card had come or turned; later ones are only taken away."""
-    looks = seen["looks"]
+    looks: list[Json] = seen["looks"]
     moving = [
         at
         for at, look in enumerate(looks)

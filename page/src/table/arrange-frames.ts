@@ -7,7 +7,17 @@ import type { SeatPlaces } from "./arrange-seats";
 import { type Band, type Box, leastHeight, type Span, stacked, sum } from "./box";
 import type { Range } from "./measures";
 import { partOf, type Room, type Size } from "./room";
-import { frameOf, isStacked, ownCard, ownRow, ownSize, type SetPart, seatCard, seatSize } from "./set/sizes";
+import {
+  frameOf,
+  isStacked,
+  ownCard,
+  ownRow,
+  ownSize,
+  type SetPart,
+  seatCard,
+  seatSize,
+  titlesOf,
+} from "./set/sizes";
 
 type FrameBand = "bank" | "seats" | "print" | "spots";
 type Spans = Partial<Record<FrameBand, Span>>;
@@ -18,6 +28,8 @@ const WORDS = { wide: 172, upright: 0, sideways: 176 };
 const CORNER = { wide: 0.24, upright: 0, sideways: 0.3 };
 /** A card of the others while it is face down may be smaller than one that is read. */
 const CLOSED = 36;
+/** The width of a letter of a row's title upright. */
+const LETTER = 9;
 /** Between a plate and its cards. */
 const TO_CARDS = 2;
 
@@ -147,9 +159,10 @@ function belowBoard({ measures: { gap } }: Room, inner: Box, board: Box): Box {
   return { ...inner, y, height: inner.y + inner.height - y };
 }
 
-/** On the right of the first of two rows over each other. */
+/** On the right of the first of two rows over each other, whose title may be wider than its cards. */
 function besideFirst({ measures }: Room, part: SetPart, inner: Box, board: Box): Box {
-  const first = ownRow(part, 0, ownCard(part, board, "upright"), "upright");
+  const title = titlesOf(part)[0]!.length * LETTER + 2 * frameOf("upright").pad;
+  const first = Math.max(title, ownRow(part, 0, ownCard(part, board, "upright"), "upright"));
   const x = board.x + first + 2 * measures.gap;
   return { x, y: board.y, width: inner.x + inner.width - x, height: board.height / 2 - measures.gap };
 }

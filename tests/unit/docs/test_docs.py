@@ -16,6 +16,8 @@ from docs.reference import MEANINGS, Unexplained, check
 from docs.text import anchor
 from docs.wire import Types
 from docs.write import GENERATED, ROOT, fresh, is_stale, pages
+from PIL import Image
+from PIL.WebPImagePlugin import WebPImageFile
 
 from houseway.cards import Deck, DeckShoe, commitment
 from houseway.server.messages import PROTOCOL
@@ -198,3 +200,16 @@ def test_links_and_pages_are_found_at_all() -> None:
     assert {"README.md", "docs/guide.md", "docs/families/nine.md"} <= set(PAGES)
     assert sum(len(links(page)) for page in PAGES) > 100
     assert Path(ROOT / "docs/img/round.svg").is_file()
+
+
+def test_the_moving_picture_lasts_about_twenty_seconds() -> None:
+    """Long enough for four games, short enough to be seen to its end."""
+    with Image.open(ROOT / "docs/img/rounds.webp") as picture:
+        assert isinstance(picture, WebPImageFile)
+        lengths = []
+        for frame in range(picture.n_frames):
+            picture.seek(frame)
+            picture.load()  # or the length is not known yet
+            lengths.append(picture.info["duration"])
+    assert 16_000 <= sum(lengths) <= 22_000, "milliseconds"
+    assert max(lengths) <= 2000, "no frame stands still"

@@ -35,9 +35,9 @@ export function SetAnswers({ setting, digit, hint = null, busy, onAnswer }: Answ
         >
           <Digit digit="W" />
           <span class="answer-label">House way</span>
-          <span class="answer-under">
-            {worthWords(option.house_way, hint) || (isHouseWay ? "as it lies now" : "sets it for you")}
-          </span>
+          <Under worth={worthWords(option.house_way, hint)}>
+            {isHouseWay ? "as it lies now" : "sets it for you"}
+          </Under>
         </button>
       )}
       <button type="button" class="answer" data-testid="start-over" disabled={busy} onClick={startOver}>
@@ -61,13 +61,23 @@ export function SetAnswers({ setting, digit, hint = null, busy, onAnswer }: Answ
         ) : (
           <>
             <span class="answer-label">{option.label}</span>
-            <span class="answer-under">
-              {worthWords(answer, hint) || (verdict.loses ? "a foul" : "no changes after")}
-            </span>
+            <Under worth={worthWords(answer, hint)}>{verdict.loses ? "a foul" : "no changes after"}</Under>
           </>
         )}
       </button>
     </>
+  );
+}
+
+/** What an answer is worth, where it is known, over what else would stand there: a button is as high with it. */
+function Under({ worth, children }: { worth: string; children: string }) {
+  return (
+    <span class="answer-foot">
+      {worth && <span class="answer-under">{worth}</span>}
+      <span class={worth ? "answer-under kept" : "answer-under"} aria-hidden={worth ? "true" : undefined}>
+        {children}
+      </span>
+    </span>
   );
 }
 
