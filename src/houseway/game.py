@@ -285,11 +285,15 @@ def document_sections(id: str) -> tuple[Section, ...]:
 def open_table(setup: Setup, seed: bytes, header: Header | None = None) -> OpenTable:
     """Opens an empty table; raises, with a message of one line, on an unplayable setup.
 
-    With the header of its history, the table is opened by the sheet it was played by.
+    With the header of its history, the table is opened by the sheet it was played by, with the
+    schedule option it had.
     """
     if status(setup.game) == "side-bet":
         raise HousewayError(f"{setup.game} is a side bet; it must be added to a game")
     game = _loaded(setup) if header is None else as_played(header)
+    if header is not None and header.option:
+        number, document = header.option
+        setup = msgspec.structs.replace(setup, schedule=f"{document}:{number}")
     kind = KINDS[game.kind]
     if at_limits := decided(game.sheet.readings, kind.limits_asked(setup, game)):
         if header is None:

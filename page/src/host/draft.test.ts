@@ -7,7 +7,7 @@ const BANKED: HostForm = {
   decks: { least: 3, usual: 8, most: 8 },
   rotations: [{ name: "two-hands", says: "" }],
   rotation: "two-hands",
-  schedules: [{ option: 3, document: "", says: "" }],
+  schedules: [{ option: 3, document: "a/b", says: "" }],
   readings: [],
   pay_tables: [{ wager: "pairs", title: "Pairs", taken: "A", tables: { A: "", B: "" } }],
   side_bets: [],
@@ -91,7 +91,7 @@ describe("setupOf", () => {
   });
 
   it("names the option of a schedule with its document", () => {
-    expect(setup(BANKED, { schedule: ":3" })).toEqual({ ...PLAIN, schedule: "3" });
+    expect(setup(BANKED, { schedule: "a/b:3" })).toEqual({ ...PLAIN, schedule: "a/b:3" });
     expect(setup(BANKED, { schedule: "a/fees:3" })).toEqual({ ...PLAIN, schedule: "a/fees:3" });
   });
 

@@ -12,7 +12,7 @@ export interface Draft extends Laid {
   seats: number;
   /** Null: as many as usual. */
   decks: number | null;
-  /** `document:3`, the document empty for the game's own table; empty: no collection. */
+  /** `document:3`; empty: no collection. */
   schedule: string;
   least: string;
   most: string;
@@ -94,7 +94,7 @@ export function setupOf(game: string, form: HostForm, draft: Draft): Setup {
     ...(form.decks && deckCount(form.decks, draft) !== form.decks.usual
       ? { decks: deckCount(form.decks, draft) }
       : {}),
-    ...(draft.schedule ? { schedule: draft.schedule.replace(/^:/, "") } : {}),
+    ...(draft.schedule ? { schedule: draft.schedule } : {}),
     ...(form.limit ? potStakes(form.limit, draft) : bankedStakes(form, draft)),
     ...readings(form, draft),
     ...(Object.keys(draft.payTables).length ? { pay_tables: draft.payTables } : {}),

@@ -151,8 +151,11 @@ function Collection({ form, draft, change }: Omit<PartProps, "wrong">) {
   const { value: rows } = useLoad<GameRow[]>("/api/games");
   if (form.schedules.length === 0) return null;
   const documents = [...new Set(form.schedules.map((row) => row.document))];
-  const named = (document: string) =>
-    rows?.find((row) => row.id === document)?.title ?? (document || "The game’s own document");
+  const named = (document: string) => {
+    const row = rows?.find(({ id }) => id === document);
+    if (!row) return document;
+    return row.status === "schedule" ? row.title : "The game’s own document";
+  };
   const groups = documents.map((document) => ({
     group: named(document),
     choices: form.schedules

@@ -47,7 +47,7 @@ if TYPE_CHECKING:  # NumPy comes with the package
     epilog=examples(
         "houseway odds hustler/ez-baccarat",
         "houseway odds hustler/ez-baccarat --decks 6 --reading lines-on-tie=lose",
-        "houseway odds hustler/ez-baccarat --schedule 3 --bet 100 --json",
+        "houseway odds hustler/ez-baccarat --schedule hustler/ez-baccarat:3 --bet 100 --json",
         "houseway odds lucky-lady/ultimate-texas-holdem --with trips=1 --with bad-beat-bonus=1",
         "houseway odds hustler/ez-baccarat --schedule hustler/collection-california:13 --bet 25",
     )
@@ -227,8 +227,7 @@ def _print_jackpots(jackpots: list["JackpotReport"]) -> None:
 
 def _print_collection(wagers: list["WagerReport"]) -> None:
     first = wagers[0]["collection"]
-    document = first["document"] or "the game's own fee table"
-    print_heading(f"After collection, option {first['option']} of {document}")
+    print_heading(f"After collection, option {first['option']} of {first['document']}")
     figures = (
         "bet",
         "player's fee",

@@ -30,9 +30,9 @@ FEW_HANDS = 3  # when nobody asked for anything and nobody can type
 @app.command(
     epilog=examples(
         "houseway play",
-        "houseway play hustler/ez-baccarat --bots '2 best, 1 random' --schedule 3",
+        "houseway play hustler/ez-baccarat --bots '2 best, 1 random'",
         "houseway play hustler/super-pan-9 --seat 3 --buy-in 500 --hands 10",
-        "houseway play hustler/casino-war --auto --hands 1000 --seed 7 --json",
+        "houseway play hustler/casino-war --auto --schedule hustler/casino-war:3 --seed 7 --json",
         "houseway play diamond-jims/no-limit-holdem --bots '3 pot-odds, 2 tight' --buy-in 200",
         "houseway play hustler/omaha-hi-lo-8 --limit 6-12 --schedule 3 --kills",
     )

@@ -78,7 +78,7 @@ class BankedKind(Kind[BankedGame, BankedFamily[Any], BankedScript, BankedTableRu
         yield from miss("banking.rotation", "rotation", game.sheet.banking.rotation, ROTATIONS)
         yield from _wager_faults(game)
         names = [*(wager.name for wager in game.sheet.wagers), *side_wagers(game.id)]
-        for where, schedule in placed(game.schedules):
+        for where, schedule in placed(game.id, game.schedules):
             for name in (*schedule.charged, *schedule.action):
                 yield from miss(where, "wager", name, names)
 
@@ -116,8 +116,8 @@ class BankedKind(Kind[BankedGame, BankedFamily[Any], BankedScript, BankedTableRu
 
     def recorded_rules(self, game: BankedGame, header: Header) -> BankedTableRules:
         charge = None
-        if header.schedule is not None:
-            charge = find_option(game.schedules, header.schedule, header.document)
+        if header.option:
+            charge = find_option(game.schedules, *header.option)
         seats = places(game.sheet, header.seats)
         return BankedTableRules(game=game, seats=seats, decks=header.decks, charge=charge)
 

@@ -42,7 +42,7 @@ def schedules_of(
 
     Each is as the game's readings take it.
     """
-    printed: dict[str, tuple[BankedSchedule | PotSchedule, ...]] = {"": sheet.schedules}
+    printed: dict[str, tuple[BankedSchedule | PotSchedule, ...]] = {id: sheet.schedules}
     for document, collection in collection_documents(id.partition("/")[0]).items():
         printed[document] = tuple(row for row in listed(collection) if id in row.games)
     changes = dict(sheet.house_fees)
@@ -56,7 +56,7 @@ def schedules_of(
             rows = [as_taken(row, sheet) for row in rows]
         if rows:
             found[document] = tuple(rows)
-    if changes and any(found):  # a draft of a sheet is in no document of the house
+    if changes and found.keys() - {id}:  # a draft of a sheet is in no document of the house
         raise SheetError([f"{id}: house_fees: no table in lines {', '.join(changes)}"])
     return found
 
@@ -78,8 +78,9 @@ def changed(
     return decode(raw, type(schedule), where)
 
 
-def placed(schedules: Mapping[str, tuple[S, ...]]) -> Iterator[tuple[str, S]]:
+def placed(id: str, schedules: Mapping[str, tuple[S, ...]]) -> Iterator[tuple[str, S]]:
     """Every fee schedule of a game with the place where it is printed."""
     for document, rows in schedules.items():
+        where = "schedules" if document == id else document
         for schedule in rows:
-            yield f"{document or 'schedules'}, lines {schedule.lines}", schedule
+            yield f"{where}, lines {schedule.lines}", schedule

@@ -61,7 +61,7 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules, PotTable])
             if general_rules(general.document) is None:
                 yield f"general: there are no general rules {general.document}"
         streets = ["deal", *game.family.streets(game.sheet)]
-        for where, schedule in placed(game.schedules):
+        for where, schedule in placed(game.id, game.schedules):
             for point in schedule.taken:
                 yield from miss(where, "street", point.at, streets)
             for option in schedule.options:
@@ -86,8 +86,8 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules, PotTable])
         if header.limit is None:
             raise ScriptError("header", "the history of a pot game has its limit")
         charge = None
-        if header.schedule is not None:
-            charge = find_pot_option(game.schedules, header.schedule, header.document, header.limit)
+        if header.option:
+            charge = find_pot_option(game.schedules, *header.option, header.limit)
         seats = places(game.sheet, header.seats)
         return PotTableRules(
             game=game, seats=seats, limit=header.limit, charge=charge, kills=header.kills

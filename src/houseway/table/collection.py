@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.errors import HousewayError, TableError
 from houseway.money import COLLECTION, JACKPOT, Entry, Limits, transfer
@@ -22,7 +23,12 @@ class BankedCharge(msgspec.Struct, frozen=True):
 
     schedule: BankedSchedule
     option: FeeOption
-    document: str = ""  # id of the collection document, empty for the game's own table
+    document: str  # the id of the game's own, or of a collection document of the house
+
+    @property
+    def terms(self) -> tuple[BankedSchedule, FeeOption]:
+        plain = replace(self.schedule, lines="", note="", games=(), options=())
+        return plain, self.option
 
     @property
     def bank_jackpot(self) -> int:
@@ -113,9 +119,9 @@ def charges(schedules: Mapping[str, tuple[BankedSchedule, ...]]) -> Iterator[Ban
 def find_option(
     schedules: Mapping[str, tuple[BankedSchedule, ...]], option: int, document: str
 ) -> BankedCharge:
-    """Finds an option in the named document, in the game's own table, or in the only other one.
+    """Finds an option in the named document, or in the only one that has its number.
 
-    `schedules` maps a document's id, empty for the game's own, to its tables for this game.
+    `schedules` maps a document's id to its tables for this game.
     """
     return with_number(charges(schedules), option, document)[0]
 

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 import msgspec
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from houseway.errors import TableError, few
 from houseway.money import Fee, cents
@@ -27,7 +28,12 @@ class PotCharge(msgspec.Struct, frozen=True):
 
     schedule: PotSchedule
     option: PotOption
-    document: str = ""  # id of the collection document, empty for the game's own table
+    document: str  # the id of the game's own, or of a collection document of the house
+
+    @property
+    def terms(self) -> tuple[PotSchedule, PotOption]:
+        plain = replace(self.schedule, lines="", name="", kinds=(), note="", games=(), options=())
+        return plain, self.option
 
     def fits(self, kind: LimitKind) -> bool:
         """Whether the schedule is printed for this form of betting."""
@@ -53,8 +59,7 @@ def pot_charges(schedules: Mapping[str, tuple[PotSchedule, ...]]) -> Iterator[Po
 def find_pot_option(
     schedules: Mapping[str, tuple[PotSchedule, ...]], option: int, document: str, limit: Limit
 ) -> PotCharge:
-    """Finds an option for a form of betting: of the named document, of the game's own table, or of
-    the only other one.
+    """Finds an option for a form of betting: of the named document, or of the only one that has it.
 
     If a document uses a number twice, the row for the table's limit counts.
     """

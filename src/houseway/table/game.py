@@ -36,7 +36,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     side_bets: tuple[str, ...] = ()  # documents added to it
     family: AnyFamily
     sheet: Rules
-    # by document; the empty name is the game's own
+    # by the id of the document; the game's own first
     schedules: Mapping[str, tuple[BankedSchedule | PotSchedule, ...]]
 
     def names(self, people: Mapping[str, str] = {}) -> Names:

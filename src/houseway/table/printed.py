@@ -26,20 +26,25 @@ class Charge(Protocol):
     def option(self) -> Numbered: ...
     @property
     def document(self) -> str: ...
+    @property
+    def terms(self) -> object:
+        """What it takes, and from what: equal for two that differ only in where they are."""
 
 
 C = TypeVar("C", bound=Charge)
 
 
 def with_number(printed: Iterable[C], option: int, document: str, betting: str = "") -> list[C]:
-    """The options with a number: of the named document, of the game's own, or of the only other.
+    """The options with a number: of the named document, or of the only one that has it.
+
+    A second document may have it too if it says the same.
 
     `betting` names the form of betting the printed ones are for, for the message.
     """
     rows = list(printed)
     documents = list(dict.fromkeys(row.document for row in rows))
     if document and document not in documents:
-        raise UnknownName("collection document", document, [d for d in documents if d])
+        raise UnknownName("collection document", document, documents)
     named = [row for row in rows if row.document == document] if document else rows
     found = [row for row in named if row.option.option == option]
     if not found:
@@ -53,10 +58,16 @@ def with_number(printed: Iterable[C], option: int, document: str, betting: str =
 
 
 def _plain(rows: Iterable[Charge]) -> str | None:
-    """The document that a number alone stands for: the shortest name, if the others add to it."""
-    documents = sorted({row.document for row in rows}, key=len)
-    alone = all(other.startswith(documents[0]) for other in documents)
-    return documents[0] if alone else None
+    """The document that a number alone stands for, if no other prints different terms for it.
+
+    Within a document it stands for the table without a name.
+    """
+    printed: dict[str, list[object]] = {}
+    for row in rows:
+        printed.setdefault(row.document, []).append(row.terms)
+    first = min(printed, key=lambda document: document.count("/"))
+    others = (document for document in printed if not f"{document}/".startswith(f"{first}/"))
+    return first if all(printed[other] == printed[first] for other in others) else None
 
 
 def forms(rows: Iterable[Charge], document: str = "") -> list[str]:

@@ -180,6 +180,11 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     limit: Limit | None = None  # of a pot game
     kills: bool = False
 
+    @property
+    def option(self) -> tuple[int, str] | None:
+        """The schedule option and its document, which was left out if it was the game's own."""
+        return None if self.schedule is None else (self.schedule, self.document or self.game)
+
     def fits(self, game: Game) -> bool:
         """Whether a game has the rules played by.
 

@@ -46,9 +46,9 @@ def collection(game: Game) -> Section:
 
 def _source(game: Game, document: str) -> tuple[str, str]:
     """The file a fee table is printed in, and what its document is called."""
-    if not document:
-        return game.sheet.source.file, "The game's own document"
-    found = collection_documents(game.id.partition("/")[0])[document]
+    found = collection_documents(game.id.partition("/")[0]).get(document)
+    if found is None:
+        return game.sheet.source.file, f"The game's own document ({document})"
     return found.source.file, f"{found.title} ({document})"
 
 

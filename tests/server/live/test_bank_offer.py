@@ -94,7 +94,7 @@ def test_those_it_goes_past_are_named_once_and_do_not_pass() -> None:
 
 
 def test_a_seat_without_chips_beyond_the_fee_is_left_out() -> None:
-    table = open_table(Setup(game=BACCARAT, seconds=0, schedule="1"), bytes(32))
+    table = open_table(Setup(game=BACCARAT, seconds=0, schedule=f"{BACCARAT}:1"), bytes(32))
     assert isinstance(table, BankedTable) and table.terms.bank_fee
     for seat, bot in enumerate(("", "prop", "prop"), start=1):
         who = {"bot": bot} if bot else {"guest": "Ann"}

@@ -433,7 +433,7 @@ def test_a_table_says_how_many_its_collection_wants(store: Store) -> None:
 
 
 def test_a_buy_in_that_is_too_small_is_refused(store: Store) -> None:
-    setup = Setup(game="hustler/ez-baccarat", schedule="1", buy_in=500)
+    setup = Setup(game="hustler/ez-baccarat", schedule="hustler/ez-baccarat:1", buy_in=500)
 
     async def evening() -> None:
         async with hall_on(store) as hall:

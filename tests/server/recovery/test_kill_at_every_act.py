@@ -16,7 +16,7 @@ from tests.server.recovery.crashes import Crashes, play_out
 from tests.server.recovery.people import People
 
 GAMES = {
-    "baccarat": Setup(game="hustler/ez-baccarat", schedule="1", seconds=0),
+    "baccarat": Setup(game="hustler/ez-baccarat", schedule="hustler/ez-baccarat:1", seconds=0),
     "nine": Setup(game="hustler/super-pan-9", seconds=0),
     "shared wagers": Setup(game="hustler/21st-century-baccarat-joker", seconds=0),
     "war": Setup(game="hustler/casino-war", seconds=0),

@@ -42,7 +42,7 @@ FOREVER = 250_000_000_000.0  # seconds since 1970: the tokens kept with the stor
 FOLDED = {"pair-and-up-on-fold": "lives"}
 Answer = Callable[[Person, Json], Json]
 HISTORIES = {
-    "ez-baccarat": ("hustler/ez-baccarat", "--schedule", "1"),
+    "ez-baccarat": ("hustler/ez-baccarat", "--schedule", "hustler/ez-baccarat:1"),
     "casino-blackjack": ("hustler/casino-blackjack", "--bots", "random"),
     "no-limit-holdem": ("diamond-jims/no-limit-holdem", "--bots", "pot-odds"),
 }
@@ -158,7 +158,8 @@ def word_of(option: Json, random: Random) -> str:
 def baccarat(evening: Evening) -> None:
     """Two people, two bots and a backline bettor; two have not bet yet."""
     game, bots = "lotus/commission-free-baccarat", ["house-way", "random"]
-    table = evening.table("baccarat", game, "Ann", "Ben", bots=bots, schedule="1", pace="instant")
+    fees = f"{game}:1"
+    table = evening.table("baccarat", game, "Ann", "Ben", bots=bots, schedule=fees, pace="instant")
     cora = table.join("Cora")
     cora.do("stand-behind", table=table.id, chips=40_000)
     table.people.append(cora)

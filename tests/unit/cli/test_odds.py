@@ -81,7 +81,7 @@ def test_a_reading_and_the_decks_change_the_odds(run: Run) -> None:
 
 def test_collection_is_taken_from_both_seats(run: Run) -> None:
     """Option 3 of the game's own table: $2 from the player, $3 from the player-dealer."""
-    shown = run("odds", ID, "--schedule", "3", "--bet", "100", "--no-readings", "--json").json
+    shown = run("odds", ID, "--schedule", f"{ID}:3", "--bet", "100", "--no-readings", "--json").json
     player = next(row for row in shown["wagers"] if row["name"] == "player")
     net = player["collection"]
     assert set(net) == NET
@@ -104,13 +104,13 @@ def test_a_schedule_may_name_its_document(run: Run) -> None:
     ("words", "expected"),
     [
         (("--decks", "9"), "3 to 8"),
-        (("--schedule", "99"), "expected 1, 2, 3, 4, "),
+        (("--schedule", "99"), "expected hustler/ez-baccarat:1, "),
         (("--schedule", "first"), "DOCUMENT:N"),
         (("--schedule", "lotus/x:1"), "hustler/collection-california"),
         (("--bet", "25"), "--schedule"),
-        (("--schedule", "1", "--bet", "0"), "a positive amount"),
-        (("--schedule", "1", "--bet", "ten"), "dollars"),
-        (("--schedule", "1", "--action", "-5"), "a positive amount"),
+        (("--schedule", "13", "--bet", "0"), "a positive amount"),
+        (("--schedule", "13", "--bet", "ten"), "dollars"),
+        (("--schedule", "13", "--action", "-5"), "a positive amount"),
         (("--reading", "lines-on-tie"), "NAME=OPTION"),
         (("--pay-table", "tie"), "WAGER=TABLE"),
     ],

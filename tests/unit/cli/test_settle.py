@@ -11,7 +11,7 @@ from tests.unit.cli.conftest import Run, one_error_line
 SCRIPT = """
 game = "hustler/ez-baccarat"
 player_dealer = { seat = 8, bank = 100 }
-schedule = 1
+schedule = { document = "hustler/ez-baccarat", option = 1 }
 deal = { player = "9s 8c", banker = "3c 4h" }
 [seats.1]
 chips = 500.00

@@ -20,7 +20,7 @@ def opened(
     game = load(id, BankedGame, readings=readings)
     charge: BankedCharge | None = None
     if schedule is not None:
-        charge = find_option(game.schedules, schedule, "")
+        charge = find_option(game.schedules, schedule, id if id in game.schedules else "")
     house = BankedTableRules(
         game=game,
         decks=decks,

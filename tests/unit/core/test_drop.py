@@ -3,12 +3,14 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.errors import TableError, UnknownName
 from houseway.game import PotGame, load
 from houseway.money import Fee, cents
 from houseway.round import Limit, LimitKind
 from houseway.sheet import Point, PotOption, PotSchedule, TimeFee
+from houseway.table.collection import read_option
 from houseway.table.drop import (
     PotCharge,
     check_limit_of,
@@ -43,6 +45,7 @@ def option(
     )
 
 
+GAME = "house/game"
 FLOP = Point(at="flop")
 FIXED = PotSchedule(
     lines="1-9",
@@ -61,7 +64,7 @@ WITHOUT_LIMIT = PotSchedule(
     options=(option(1, "no limit", "5"), option(7, "no limit", "6")),
 )
 ANY = PotSchedule(lines="20-29", taken=(FLOP,), options=(option(9, "all", "2"),))
-SCHEDULES = {"": (ANY,), "house/collection": (FIXED, WITHOUT_LIMIT)}
+SCHEDULES = {GAME: (ANY,), "house/collection": (FIXED, WITHOUT_LIMIT)}
 
 
 def fees(charge: PotCharge, dealt_in: int) -> list[int]:
@@ -86,11 +89,23 @@ def test_of_a_number_printed_twice_the_row_for_the_limit_counts() -> None:
     assert (found.option.limit, fees(found, 6)) == ("3-6", [100, 300])
 
 
-def test_the_games_own_table_comes_first_where_no_document_is_named() -> None:
+def test_the_games_own_table_is_asked_for_by_the_id_of_the_game() -> None:
     own = PotSchedule(lines="1-2", taken=(FLOP,), options=(option(1, "3-6", "7"),))
-    both = {"": (own,), "house/collection": (FIXED,)}
-    assert find_pot_option(both, 1, "", FIXED_3_6).schedule == own
+    both = {GAME: (own,), "house/collection": (FIXED,)}
+    with pytest.raises(TableError, match="in two documents: house/game:1 or house/collection:1"):
+        find_pot_option(both, 1, "", FIXED_3_6)
+    assert find_pot_option(both, 1, GAME, FIXED_3_6).schedule == own
     assert find_pot_option(both, 1, "house/collection", FIXED_3_6).schedule == FIXED
+
+
+def test_two_documents_that_say_the_same_need_not_be_named() -> None:
+    """002:7493-7532 and 12206-12250 print one table for Double Board Omaha twice."""
+    again = replace(FIXED, lines="7-12", kinds=(), games=("house/game",), note="Printed twice.")
+    both = {GAME: (FIXED,), "house/collection": (again,)}
+    assert find_pot_option(both, 1, "", FIXED_3_6).schedule == FIXED
+    dearer = {GAME: (FIXED,), "house/collection": (replace(again, taken=(FLOP,)),)}
+    with pytest.raises(TableError, match="in two documents"):
+        find_pot_option(dearer, 1, "", FIXED_3_6)
 
 
 def test_a_number_alone_is_found_in_the_only_document_that_has_it() -> None:
@@ -101,7 +116,7 @@ def test_a_number_alone_is_found_in_the_only_document_that_has_it() -> None:
 
 
 def test_a_number_in_two_documents_is_told_with_both_forms() -> None:
-    two = {"house/old": (FIXED,), "house/new": (FIXED,)}
+    two = {"house/old": (FIXED,), "house/new": (replace(FIXED, taken=(FLOP,)),)}
     says = "option 1 is in two documents: house/old:1 or house/new:1"
     with pytest.raises(TableError, match=says):
         find_pot_option(two, 1, "", FIXED_3_6)
@@ -144,35 +159,36 @@ def test_every_printed_option_can_be_chosen(id: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("id", "number", "limit", "says"),
+    ("id", "option", "limit", "says"),
     [
         (  # 001:4725-4747: Pineapple is charged from $2-$4 to $4-$8
             "diamond-jims/crazy-pineapple",
-            1,
+            "1",
             Limit(kind="fixed", small=4000, big=8000, blinds=(2000, 4000)),
             "option 1 is for $2-$4 to $4-$8, not fixed limit $40-$80, $20/$40 blinds;"
             " no option is printed for this table",
         ),
         (  # 000:131-137: the page has a drop for 3-6 and 4-8 only
             "lucky-lady/omaha-hi-lo-8",
-            1,
+            "lucky-lady/omaha-hi-lo-8:1",
             FIXED_4_8,
             "option 1 is for $3-$6, $1/$3 blinds, not fixed limit $4-$8, $2/$4 blinds;"
-            " expected option 2, lucky-lady/collection-poker:1",
+            " expected option lucky-lady/omaha-hi-lo-8:2, lucky-lady/collection-poker:1",
         ),
         (  # 004:939-954: each pair of blinds without a limit has a row of its own
             "lotus/texas-holdem",
-            9,
+            "9",
             Limit(kind="no-limit", small=500, big=500, blinds=(300, 500)),
             "option 9 is for no limit, $4/$8 blinds, not no limit, $3/$5 blinds; expected option 7",
         ),
     ],
 )
 def test_an_option_for_another_limit_is_refused(
-    id: str, number: int, limit: Limit, says: str
+    id: str, option: str, limit: Limit, says: str
 ) -> None:
-    schedules = load(id, PotGame).schedules
-    charge = find_pot_option(schedules, number, "", limit)
+    schedules, asked = load(id, PotGame).schedules, read_option(option, "schedule")
+    assert asked is not None
+    charge = find_pot_option(schedules, *asked, limit)
     with pytest.raises(TableError) as refused:
         check_limit_of(charge, schedules, limit)
     assert str(refused.value).startswith(says)
@@ -187,7 +203,7 @@ def test_an_option_for_another_form_of_betting_is_refused() -> None:
 
 
 def test_an_unknown_document_is_refused() -> None:
-    with pytest.raises(UnknownName, match="expected house/collection"):
+    with pytest.raises(UnknownName, match="expected house/game or house/collection"):
         find_pot_option(SCHEDULES, 1, "house/colection", FIXED_4_8)
 
 
@@ -209,7 +225,7 @@ def test_a_game_without_fees_has_no_options() -> None:
     ],
 )
 def test_an_option_for_another_number_of_players_is_refused(players: str, fits: range) -> None:
-    charge = PotCharge(ANY, option(1, "4-8", "2", players=players))
+    charge = PotCharge(ANY, option(1, "4-8", "2", players=players), GAME)
     for dealt_in in range(2, 11):
         if dealt_in in fits:
             assert fees(charge, dealt_in) == [200]
@@ -232,7 +248,7 @@ def test_a_part_is_taken_until_the_pot_is_large_enough() -> None:
     """$5 from a pot of $12 or more, else $1; the second fee is always taken in full."""
     points = (Point(at="flop", whole_at="12"), Point(at="river", to="jackpot"))
     schedule = PotSchedule(lines="1-9", taken=points, options=())
-    charge = PotCharge(schedule, option(1, "4-8", "5", "1", part="1"))
+    charge = PotCharge(schedule, option(1, "4-8", "5", "1", part="1"), GAME)
     flop, river = dues(charge, 6)
     assert (flop.cents[6], flop.part, flop.whole_at) == (500, 100, 1200)
     assert (river.cents[6], river.part, river.whole_at) == (100, 0, 0)
@@ -264,14 +280,14 @@ def test_half_hours_begin_with_the_first_hand_or_by_the_clock(
     """002:13892-13896: on the hour and the half hour, the first broken part being free."""
     times = [_seconds(at) for at in (charged, dealt, now)]
     fee = option(1, "4-8", half_hour="10")
-    assert is_time_due(PotCharge(ANY, fee), *times) is first_hand
-    assert is_time_due(PotCharge(BY_CLOCK, fee), *times) is clock
-    assert not is_time_due(PotCharge(BY_CLOCK, option(2, "4-8")), *times)
+    assert is_time_due(PotCharge(ANY, fee, GAME), *times) is first_hand
+    assert is_time_due(PotCharge(BY_CLOCK, fee, GAME), *times) is clock
+    assert not is_time_due(PotCharge(BY_CLOCK, option(2, "4-8"), GAME), *times)
     assert not is_time_due(None, *times)
 
 
 def test_an_option_by_the_half_hour_takes_nothing_from_the_pot() -> None:
-    charge = PotCharge(ANY, option(1, "4-8", half_hour="2-6: 7; 7+: 6"))
+    charge = PotCharge(ANY, option(1, "4-8", half_hour="2-6: 7; 7+: 6"), GAME)
     assert dues(charge, 6) == ()
     assert (half_hour(charge, 6), half_hour(charge, 9)) == (700, 600)
     assert half_hour(None, 6) == 0 and dues(None, 6) == ()
@@ -307,4 +323,4 @@ def test_every_printed_option_is_for_somebody_and_can_be_taken(id: str) -> None:
                     taken += 1
                     assert len(found) in (0, len(schedule.taken))
                     assert all(0 <= due.part <= max(due.cents.values()) for due in found)
-                assert taken, f"option {row.option} of {document or id} is for nobody"
+                assert taken, f"option {row.option} of {document} is for nobody"

@@ -212,7 +212,7 @@ def test_the_jackpot_fee_goes_into_the_pool_and_the_rest_to_the_house() -> None:
     jackpot."""
     script = {
         "game": "hustler/caribbean-stud",
-        "schedule": 1,
+        "schedule": {"document": "hustler/caribbean-stud", "option": 1},
         "player_dealer": {"seat": 8, "bank": 100},
         "deal": {"1": LOW_FLUSH, "2": FOUR.replace("7s", "Ts"), "bank": ROYAL_FLUSH},
         "seats": {seat: {"wagers": {"ante": 5}, "actions": ["fold"]} for seat in "12"},

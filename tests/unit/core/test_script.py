@@ -22,6 +22,7 @@ PAN_9: dict[str, Any] = {  # seat 1 has the choice on 5, the bank stands on 7
     "seats": {"1": {"wagers": {"base": 10}, "actions": ["stand"]}},
 }
 BACKLINE = {**EZ, "game": "hustler/21st-century-baccarat-8"}
+OWN = {"document": EZ["game"], "option": 1}  # of the game's own document
 
 
 def seat(**keys: Any) -> dict[str, Any]:
@@ -128,7 +129,7 @@ REFUSED: dict[str, tuple[dict[str, Any], dict[str, Any], str, str]] = {
     "more money than chips": (EZ, seat(chips=9.99), "seats.1.wagers", "only $9.99"),
     "a fee the chips do not bear": (
         EZ,
-        {**seat(chips=10), "schedule": 1},
+        {**seat(chips=10), "schedule": OWN},
         "seats.1.wagers",
         "$11 in wagers and fees",
     ),
@@ -281,7 +282,7 @@ def test_a_name_among_the_fees_does_not_hide_a_sum() -> None:
     names = [
         {"behind": 1, "name": name, "wagers": {"player": 10}} for name in ("total", "player_dealer")
     ]
-    raw = {**BACKLINE, "backline": names, "schedule": 1}
+    raw = {**BACKLINE, "backline": names, "schedule": {**OWN, "document": BACKLINE["game"]}}
     try:
         got = settle(raw).report()["collection"]
     except ScriptError:
@@ -315,7 +316,7 @@ def test_several_spots_of_a_seat_are_hands_of_their_own() -> None:
 
 
 def test_fees_are_not_in_chips() -> None:
-    got = settle({**EZ, "schedule": 1}).report()
+    got = settle({**EZ, "schedule": OWN}).report()
     assert got["chips"] == {"1": 10.0, "8": -10.0}
     assert got["collection"] == {"player_dealer": 2.0, "1": 1.0, "total": 3.0}
 

@@ -49,7 +49,7 @@ def test_two_limits_without_an_amount_in_common_leave_the_bonus_out() -> None:
 def test_the_ante_of_caribbean_stud_is_half_the_table_limit_in_both_documents() -> None:
     """Table limit $50 to $300: Ante $50 to $150, Bet $100 to $300 (002:1868-1881, 18864)."""
     game = load("hustler/caribbean-stud", BankedGame)
-    for document in ("", "hustler/collection-california"):
+    for document in (game.id, "hustler/collection-california"):
         terms = Terms(game.sheet, charge=find_option(game.schedules, 3, document))
         assert terms.bounds(game.sheet.wager("ante")) == (5_000, 15_000)
 
@@ -62,7 +62,7 @@ def test_a_limit_printed_as_one_amount_is_a_minimum(id: str, option: int) -> Non
     """$100 alone (001:1928 003:987), without a maximum in both houses' collection documents
     (001:3549 003:1991)."""
     game = load(id, BankedGame)
-    terms = Terms(game.sheet, charge=find_option(game.schedules, option, ""))
+    terms = Terms(game.sheet, charge=find_option(game.schedules, option, id))
     assert terms.bounds(game.sheet.wager("base")) == (10_000, None)
 
 

@@ -31,7 +31,7 @@ def options(game: str) -> list[str]:
     found = []
     for document, schedules in load(game, BankedGame).schedules.items():
         numbers = [row.option for schedule in schedules for row in schedule.options]
-        found += [f"{document}:{n}".lstrip(":") for n in {numbers[0], numbers[-1]}]
+        found += [f"{document}:{n}" for n in {numbers[0], numbers[-1]}]
     return found
 
 
@@ -135,7 +135,8 @@ def test_a_history_does_not_change_the_night(tmp_path: Path) -> None:
 
 
 def test_the_json_of_the_command(cli: Run) -> None:
-    ran = cli("play", "hustler/ez-baccarat", "--auto", "--json", "--schedule", "1", "--seed", "5")
+    game, own = "hustler/ez-baccarat", "hustler/ez-baccarat:1"
+    ran = cli("play", game, "--auto", "--json", "--schedule", own, "--seed", "5")
     assert ran.code == 0 and ran.err == ""
     report = ran.json
     assert list(report) == [
@@ -172,7 +173,15 @@ def test_means_agree_with_the_exact_figures() -> None:
 
 
 def test_fees_go_to_the_house_and_a_summary_is_printed(cli: Run) -> None:
-    ran = cli("play", "hustler/super-pan-9", "--auto", "--schedule", "1", "--hands", "5")
+    ran = cli(
+        "play",
+        "hustler/super-pan-9",
+        "--auto",
+        "--schedule",
+        "hustler/super-pan-9:1",
+        "--hands",
+        "5",
+    )
     assert ran.code == 0 and "Collection: $" in ran.out and "Jackpot: $5" in ran.out
 
 

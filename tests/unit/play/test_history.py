@@ -25,7 +25,7 @@ GAMES = banked()
 def history(tmp_path: Path) -> Path:
     """Two shoes of bots with decisions and fees."""
     file = tmp_path / "evening.jsonl"
-    auto("hustler/super-pan-9", hands=20, decks=2, schedule="1", history=file)
+    auto("hustler/super-pan-9", hands=20, decks=2, schedule="hustler/super-pan-9:1", history=file)
     return file
 
 

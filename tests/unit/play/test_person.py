@@ -81,7 +81,7 @@ def test_the_person_banks_and_refused_banks_are_asked_again() -> None:
 
 
 def test_collection_is_kept_aside_when_banking_with_everything() -> None:
-    evening = sit_down(Typing("all", "quit"), schedule="1")
+    evening = sit_down(Typing("all", "quit"), schedule="hustler/ez-baccarat:1")
     assert evening.night.table.session.rounds == 1
     assert any("kept for collection" in line for line in evening.said)
     assert any(

@@ -61,7 +61,7 @@ def fitting(game: str) -> list[tuple[str, PotOption]]:
         for schedule in schedules:
             if not schedule.kinds or usual.kind in schedule.kinds:
                 ends = (schedule.options[0], schedule.options[-1])
-                found += [(f"{document}:{row.option}".lstrip(":"), row) for row in ends]
+                found += [(f"{document}:{row.option}", row) for row in ends]
     return found
 
 

@@ -144,7 +144,7 @@ def test_bots_have_styles_of_their_own() -> None:
 
 def test_terms_know_fees_and_the_chips_a_seat_needs() -> None:
     """Option 1 of the game's own table: a player fee per wager, and the player-dealer's."""
-    charge = find_option(PAN.schedules, 1, "")
+    charge = find_option(PAN.schedules, 1, PAN.id)
     terms = Terms(PAN.sheet, None, charge)
     fee = charge.option.player.of(1000)
     assert terms.fee({"base": 1000}) == fee > 0

@@ -29,7 +29,7 @@ def pot_option(id: str, document: str, option: int) -> str:
 
 def banked_option(id: str, option: int) -> str:
     game: BankedGame = load(id, BankedGame)
-    rows = [(schedule, row) for schedule in game.schedules[""] for row in schedule.options]
+    rows = [(schedule, row) for schedule in game.schedules[id] for row in schedule.options]
     return option_words(*next(found for found in rows if found[1].option == option))
 
 
@@ -37,7 +37,7 @@ def test_an_option_of_a_pot_game() -> None:
     """001:4676-4696 and, by the number of players, 001:4500-4533."""
     holdem = pot_option("diamond-jims/no-limit-holdem", "diamond-jims/collection-poker", 3)
     assert holdem == "no limit, 5 to 6 players; collection: $3 at the flop, $1 at the river"
-    stud = pot_option("diamond-jims/mexican-stud", "", 1)
+    stud = pot_option("diamond-jims/mexican-stud", "diamond-jims/mexican-stud", 1)
     assert stud == (
         "limit $1-$2; collection: $1 (2 to 4 players) or $1.50 (5 players) or $2 (6 or more "
         "players) at the third card, $1 if there is no third card"
