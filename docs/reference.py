@@ -209,7 +209,7 @@ MEANINGS: Mapping[str, str] = {
     "PotFees.whole_of": "What must reach the amount for a whole fee: all that was bet, or the pot "
     "less the fees taken.",
     "PotOption.option": "The number players and scripts use.",
-    "PotOption.limit": "The limit as printed, in short: `3-6`, `no limit`. It is not enforced.",
+    "PotOption.limit": "The limit as printed, in short: `3-6`, `no limit`. A table of another size is refused.",
     "PotOption.blinds": "Printed with the option; shown, not enforced.",
     "PotOption.ante": "Likewise.",
     "PotOption.buy_in": "Likewise.",

@@ -10,7 +10,10 @@ from houseway.errors import ScriptError
 from houseway.game import kind_of, settle
 
 FOLDER = Path(__file__).parent
-EXPECT = {"paid", "hands", "order", "uncovered", "chips", "collection", "says", "untold", "error"}
+EXPECT = {
+    *("paid", "hands", "order", "uncovered", "chips", "collection"),
+    *("says", "untold", "breaks", "error"),
+}
 POT_EXPECT = {"chips", "pots", "collection", "next", "says", "error"}
 
 
@@ -65,6 +68,8 @@ def check_banked(expect: dict[str, Any], got: dict[str, Any]) -> None:
         assert got["chips"] == expect["chips"]
     if "collection" in expect:
         assert got["collection"] == expect["collection"]
+    if "breaks" in expect:
+        assert [row["message"] for row in got["breaks"]] == expect["breaks"]
     check_told(expect, got)
 
 

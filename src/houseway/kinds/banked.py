@@ -79,7 +79,7 @@ class BankedKind(Kind[BankedGame, BankedFamily[Any], BankedScript, BankedTableRu
         yield from _wager_faults(game)
         names = [*(wager.name for wager in game.sheet.wagers), *side_wagers(game.id)]
         for where, schedule in placed(game.id, game.schedules):
-            for name in (*schedule.charged, *schedule.action):
+            for name in (*schedule.charged, *schedule.action, *schedule.at_seat):
                 yield from miss(where, "wager", name, names)
 
     def sections(self, game: BankedGame) -> tuple[Section, ...]:

@@ -39,6 +39,7 @@ from houseway.table import (
     find_option,
     is_free,
     reason,
+    seats_over,
     wager_faults,
 )
 
@@ -143,6 +144,8 @@ def _broken(
     for bettor, stakes in bets.wagers.items():
         for fault in wager_faults(game.sheet, bettor, stakes, table or printed.widest):
             yield Break(f"{places[bettor.account]}.wagers.{fault.wager}", fault.message)
+    for fault in seats_over(game.sheet, charge, bets.wagers):
+        yield Break("seats", f"{fault.who}: {fault.message}")
 
 
 def _bets(script: BankedScript, game: BankedGame) -> tuple[Bets, Answers]:

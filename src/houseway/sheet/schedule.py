@@ -19,6 +19,7 @@ class FeeOption(Part, frozen=True, kw_only=True):
     promotional_chip: Fee = FREE  # per promotional chip used
     alone: dict[str, Fee] = {}  # a bonus wager placed without a game wager
     bonus: dict[str, Fee] = {}  # a bonus wager, whatever is bet beside it
+    seat_most: int = 0  # dollars that may be bet at a seat; 0: no maximum is printed
 
 
 class BankedSchedule(Part, frozen=True, kw_only=True):
@@ -27,6 +28,7 @@ class BankedSchedule(Part, frozen=True, kw_only=True):
     lines: str
     charged: tuple[str, ...]  # wagers a player pays the player fee for
     action: tuple[str, ...]  # wagers in the total table action
+    at_seat: tuple[str, ...] = ()  # wagers in what is bet at a seat, by everybody there
     per: Literal["wager", "player"] = "wager"  # what the player fee is taken for
     jackpot_from: Literal["player-dealer", "players"] = "player-dealer"  # each player once
     jackpot_players: int = 0  # hands in the game, the player-dealer's among them, for its fee

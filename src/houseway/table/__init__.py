@@ -61,9 +61,11 @@ from houseway.table.stakes import (
 from houseway.table.wagers import (
     check_elsewhere,
     check_hands,
+    check_seats,
     check_spots,
     check_wagers,
     is_free,
+    seats_over,
     wager_faults,
 )
 
@@ -120,6 +122,7 @@ __all__ = [
     "check_limit_of",
     "check_limits",
     "check_players",
+    "check_seats",
     "check_size",
     "check_spots",
     "check_wagers",
@@ -139,6 +142,7 @@ __all__ = [
     "pot_name",
     "read_option",
     "reason",
+    "seats_over",
     "settle",
     "share_entries",
     "table_size",

@@ -31,6 +31,7 @@ from houseway.table.round import Replayed
 from houseway.table.session import Session, TableRules
 from houseway.table.wagers import (
     check_elsewhere,
+    check_seats,
     check_spots,
     check_wagers,
     is_free,
@@ -240,7 +241,7 @@ class BankedSession(Session):
             if account not in by_account:
                 raise TableError(f"{SEATS.account(account)} shares a wager it has not placed")
         others = {who: bet for who, bet in self.placed.items() if who not in by_account}
-        standing = [bettor for bet in others.values() for bettor in bet.wagers]
+        standing = {bettor: row for bet in others.values() for bettor, row in bet.wagers.items()}
         check_spots(self.rules.sheet, [*standing, *placed])
         for bettor, stakes in placed.items():
             self._check_bettor(bettor)
@@ -252,6 +253,7 @@ class BankedSession(Session):
                 free=is_free(self.rules.sheet, bettor, self.seated),
             )
         check_elsewhere(self.rules.sheet, [*standing, *placed], self.seated)
+        check_seats(self.rules.sheet, self.rules.charge, {**standing, **placed})
         fees = collect(self.rules.charge, self._bets(placed)).players
         own = {
             account: PlacedWagers(

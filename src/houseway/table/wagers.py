@@ -10,7 +10,9 @@ import msgspec
 from houseway.errors import UnknownName, WagerError, listed
 from houseway.money import Limits, money
 from houseway.round import Bettor, Names
+from houseway.round.words import both
 from houseway.sheet import BankedSheet, Wager
+from houseway.table.collection import BankedCharge
 
 Stake = TypeVar("Stake", bound=int | Fraction)  # cents, or units of the first wager
 
@@ -125,6 +127,37 @@ def check_spots(sheet: BankedSheet, bettors: Iterable[Bettor]) -> None:
         if most and number > most:
             fault = f"{number} bets behind one position; there may be {most}"
             raise WagerError(str(position), _first_wager(sheet), fault)
+
+
+def check_seats(
+    sheet: BankedSheet, charge: BankedCharge | None, placed: Mapping[Bettor, Mapping[str, int]]
+) -> None:
+    """Raises on a seat with more bet at it than the schedule option in force allows."""
+    for fault in seats_over(sheet, charge, placed):
+        raise fault
+
+
+def seats_over(
+    sheet: BankedSheet, charge: BankedCharge | None, placed: Mapping[Bettor, Mapping[str, int]]
+) -> Iterator[WagerError]:
+    """Seats at which more is bet than a schedule option allows, or can be once it is raised."""
+    if charge is None or not charge.option.seat_most:
+        return
+    counted, most, first = (
+        charge.schedule.at_seat,
+        100 * charge.option.seat_most,
+        _first_wager(sheet),
+    )
+    times = sheet.most_raised if any(sheet.wager(name).during for name in counted) else 0
+    totals: Counter[int] = Counter()
+    for bettor, stakes in placed.items():
+        totals[bettor.seat] += sum(stakes.get(name, 0) for name in counted)
+        totals[bettor.seat] += times * stakes.get(first, 0)
+    for seat, total in totals.items():
+        if total > most:
+            wagers = both(sheet.titles[name] for name in counted)
+            fault = f"{wagers} can come to {money(total)} there; the maximum is {money(most)}"
+            yield WagerError(f"seat {seat}", first, fault)
 
 
 def check_elsewhere(

@@ -83,7 +83,8 @@ def _basis(schedule: BankedSchedule) -> str:
     if schedule.per == "player":
         charged = f"a player pays once, by the sum of all bets on {both(schedule.charged)}"
     action = f"total table action is {both(schedule.action)}" if schedule.action else ""
-    return f": {'; '.join(part for part in (charged, action) if part) or 'flat fees'}"
+    at_seat = f"the maximum for a seat counts {both(schedule.at_seat)}" if schedule.at_seat else ""
+    return f": {'; '.join(part for part in (charged, action, at_seat) if part) or 'flat fees'}"
 
 
 def _banked_table(schedule: BankedSchedule) -> tuple[Row, tuple[Row, ...]]:
@@ -113,14 +114,19 @@ def _fee(row: FeeOption, name: str) -> str:
 
 
 def _alone(row: FeeOption) -> str:
-    """Fees of bonus wagers, and of those placed without a game wager."""
+    """Fees of bonus wagers, of those placed without a game wager, and the most for a seat."""
     told = {"besides": row.bonus, "alone": row.alone}
     fees = [
         f"{when}: {', '.join(f'{wager} {fee.words}' for wager, fee in own.items())}"
         for when, own in told.items()
         if own
     ]
+    fees += [_at_seat(row)] * bool(row.seat_most)
     return f"({'; '.join(fees)})" if fees else ""
+
+
+def _at_seat(row: FeeOption) -> str:
+    return f"at most {money(100 * row.seat_most)} at a seat"
 
 
 # ---- from a pot ----
@@ -215,7 +221,8 @@ def option_words(schedule: BankedSchedule, option: FeeOption) -> str:
         f"jackpot {{}} a {whose}": option.jackpot,
     }
     shown = [words.format(_by_money(fee)) for words, fee in fees.items() if not fee.free]
-    return f"{option.limit.words}; collection: {', '.join(shown) or 'none'}"
+    at_seat = f", {_at_seat(option)}" * bool(option.seat_most)
+    return f"{option.limit.words}{at_seat}; collection: {', '.join(shown) or 'none'}"
 
 
 def _by_money(fee: Fee) -> str:

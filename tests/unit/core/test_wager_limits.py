@@ -2,12 +2,14 @@
 
 import pytest
 
-from houseway.errors import HousewayError
+from houseway.errors import HousewayError, WagerError
 from houseway.game import BankedGame, load, open_table
 from houseway.money import Limits
+from houseway.round import Bettor
 from houseway.table import find_option
 from houseway.table.open import OpenTable, Setup
 from houseway.table.terms import Terms
+from tests.unit.core.table import CHIPS, opened
 
 
 def test_perfect_pairs_is_no_bonus_of_a_table_that_does_not_offer_it() -> None:
@@ -94,3 +96,21 @@ def test_limits_hold_others_that_allow_nothing_beyond_them() -> None:
     assert not Limits("2-10").covers(Limits("1-10"))
     assert not Limits("2-10").covers(Limits("5-25"))
     assert not Limits("2-10").covers(Limits("5+"))
+
+
+def test_a_seat_has_room_for_no_more_than_the_fee_option_prints() -> None:
+    """002:3746-3752: $2 to $50, and $300 at a seat: six wagers of $50, three of them Plays."""
+    session = opened(
+        "hustler/three-card-poker", (1, 2, 8), schedule=1, readings={"backline": "permitted"}
+    )
+    session.take_bank(8, 50_000)
+    for name in ("Ann", "Bob", "Cleo"):
+        session.stand_behind(name, CHIPS)
+    ante = {"ante": 5_000}
+    session.bet({Bettor(1): ante, Bettor(1, "Ann"): ante})
+    session.bet({Bettor(1, "Bob"): ante})
+    over = r"seat 1: .* can come to \$304 there; the maximum is \$300"
+    with pytest.raises(WagerError, match=over):
+        session.bet({Bettor(1, "Cleo"): {"ante": 200}})
+    session.bet({Bettor(2): ante, Bettor(2, "Cleo"): ante})
+    session.bet({Bettor(1): {"ante": 4_800}, Bettor(1, "Bob"): ante})
