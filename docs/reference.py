@@ -170,6 +170,8 @@ MEANINGS: Mapping[str, str] = {
     "FeeOption.option": "The number players and scripts use.",
     "FeeOption.alone": "Fee for a bonus wager placed without a charged wager, by its name.",
     "FeeOption.limit": "Minimum and maximum wager at a table with this option.",
+    "BankedSchedule.jackpot_from": "Who pays the jackpot fee: the player-dealer, each player once, or "
+    "each player for every circle bet on.",
     "BankedSchedule.options": "The rows of the fee table.",
     "Reading.name": "The name of the switch.",
     "Reading.taken": "The option in force unless somebody asks for another.",

@@ -19,7 +19,7 @@ class CollectionReport(TypedDict):
     """The edges after fees; money in dollars."""
 
     option: int
-    document: str | None
+    document: str
     bet: float
     action: float
     player_fee: float

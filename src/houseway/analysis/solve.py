@@ -233,7 +233,7 @@ def net_of_collection(
     own_fee = 0 if wager.needs else sum(collect(charge, bets).players.values())
     return {
         "option": charge.option.option,
-        "document": charge.document or None,
+        "document": charge.document,
         "bet": dollars(stake),
         "action": dollars(total),
         "player_fee": dollars(own_fee),

@@ -30,7 +30,7 @@ class BankedSchedule(Part, frozen=True, kw_only=True):
     action: tuple[str, ...]  # wagers in the total table action
     at_seat: tuple[str, ...] = ()  # wagers in what is bet at a seat, by everybody there
     per: Literal["wager", "player"] = "wager"  # what the player fee is taken for
-    jackpot_from: Literal["player-dealer", "players"] = "player-dealer"  # each player once
+    jackpot_from: Literal["player-dealer", "players", "circles"] = "player-dealer"
     jackpot_players: int = 0  # hands in the game, the player-dealer's among them, for its fee
     options: tuple[FeeOption, ...]
     games: tuple[str, ...] = ()  # in a house's collection document: which games it is for

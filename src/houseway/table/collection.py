@@ -37,7 +37,7 @@ class BankedCharge(msgspec.Struct, frozen=True):
 
     @property
     def player_jackpot(self) -> int:
-        """The jackpot fee of each player, in cents."""
+        """The jackpot fee of each player, or of each circle, in cents."""
         return self.option.jackpot.of(0) - self.bank_jackpot
 
 
@@ -45,7 +45,7 @@ class Collected(msgspec.Struct, frozen=True, kw_only=True):
     player_dealer: int
     jackpot: int  # from the player-dealer
     players: Mapping[str, int]  # by account
-    jackpot_each: int = 0  # the part of every player's fee that goes into the jackpot
+    jackpots: Mapping[str, int] = {}  # the part of a player's fee that goes into the jackpot
     jackpot_payer: str = ""  # the partner who pays the jackpot fee; the bank's own if empty
 
     @property
@@ -54,7 +54,7 @@ class Collected(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def into_the_pool(self) -> int:
-        return self.jackpot + self.jackpot_each * len(self.players)
+        return self.jackpot + sum(self.jackpots.values())
 
     def entries(self, bank: str) -> Iterator[Entry]:
         """Entries that pay the fees to the house, and to the jackpot if there is one."""
@@ -64,10 +64,11 @@ class Collected(msgspec.Struct, frozen=True, kw_only=True):
             payer = self.jackpot_payer or bank
             yield transfer(JACKPOT_FEE, payer, JACKPOT, self.jackpot)
         for account, fee in self.players.items():
-            if fee > self.jackpot_each:
-                yield transfer("collection, player", account, COLLECTION, fee - self.jackpot_each)
-            if self.jackpot_each:
-                yield transfer(JACKPOT_FEE_OF_PLAYER, account, JACKPOT, self.jackpot_each)
+            jackpot = self.jackpots.get(account, 0)
+            if fee > jackpot:
+                yield transfer("collection, player", account, COLLECTION, fee - jackpot)
+            if jackpot:
+                yield transfer(JACKPOT_FEE_OF_PLAYER, account, JACKPOT, jackpot)
 
 
 def is_fee(entry: Entry) -> bool:
@@ -132,14 +133,17 @@ def collect(charge: BankedCharge | None, bets: Bets, jackpot_payer: str = "") ->
         return NOTHING
     played = len(bets.positions(1)) + 1 >= charge.schedule.jackpot_players
     each = charge.player_jackpot if played else 0
-    players = dict.fromkeys((bettor.account for bettor in sorted(bets.wagers)), each)
+    circles = Counter(bettor.account for bettor in sorted(bets.wagers))
+    by_circle = charge.schedule.jackpot_from == "circles"
+    jackpots = {account: each * (bet if by_circle else 1) for account, bet in circles.items()}
+    players = dict(jackpots)
     for account, wagers in by_account(charge, bets):
         players[account] += player_fee(charge, wagers)
     return Collected(
         player_dealer=charge.option.player_dealer.of(table_action(charge, bets)),
         jackpot=charge.bank_jackpot if played else 0,
         players={account: fee for account, fee in players.items() if fee},
-        jackpot_each=each,
+        jackpots=jackpots if each else {},
         jackpot_payer=jackpot_payer,
     )
 

@@ -214,11 +214,11 @@ def point_words(point: Point) -> str:
 def option_words(schedule: BankedSchedule, option: FeeOption) -> str:
     """`$5 – $100; collection: player-dealer $2 a hand, player $1 a wager`."""
     charged = "wager" if schedule.per == "wager" else "hand"
-    whose = "player" if schedule.jackpot_from == "players" else "hand"
+    whose = {"player-dealer": "hand", "players": "player", "circles": "circle"}
     fees = {
         "player-dealer {} a hand": option.player_dealer,
         f"player {{}} a {charged}": option.player,
-        f"jackpot {{}} a {whose}": option.jackpot,
+        f"jackpot {{}} a {whose[schedule.jackpot_from]}": option.jackpot,
     }
     shown = [words.format(_by_money(fee)) for words, fee in fees.items() if not fee.free]
     at_seat = f", {_at_seat(option)}" * bool(option.seat_most)

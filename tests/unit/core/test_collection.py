@@ -69,6 +69,19 @@ def test_the_jackpot_dollar_of_each_player_goes_into_the_pool_once() -> None:
     assert sum(posting.cents for posting in paid if posting.account == COLLECTION) == 200
 
 
+def test_the_jackpot_dollar_of_each_circle_goes_into_the_pool() -> None:
+    """002:5085-5086 and 5301-5305: a dollar for the table and one for the jackpot, by circle."""
+    id = "hustler/no-bust-21st-century-blackjack-6-2"
+    charge = find_option(load(id, BankedGame, readings={"jackpot-fee": "pool"}).schedules, 1, id)
+    wagers = {Bettor(1): {"base": 500}, Bettor(2, "1"): {"base": 500}, Bettor(3): {"base": 500}}
+    found = collect(charge, Bets(seats=8, player_dealer=8, wagers=wagers))
+    assert found.players == {"1": 400, "3": 200}
+    paid = {entry.postings[1].account: 0 for entry in found.entries("8")}
+    for entry in found.entries("8"):
+        paid[entry.postings[1].account] += entry.postings[1].cents
+    assert paid == {COLLECTION: 200 + 300, JACKPOT: 300}
+
+
 # ---- which option ----
 
 PAN_9 = "hustler/super-pan-9"
