@@ -212,9 +212,9 @@ MEANINGS: Mapping[str, str] = {
     "less the fees taken.",
     "PotOption.option": "The number players and scripts use.",
     "PotOption.limit": "The limit as printed, in short: `3-6`, `no limit`. A table of another size is refused.",
-    "PotOption.blinds": "Printed with the option; shown, not enforced.",
-    "PotOption.ante": "Likewise.",
-    "PotOption.buy_in": "Likewise.",
+    "PotOption.blinds": "The blinds printed with it. A table with others is refused.",
+    "PotOption.ante": "The ante printed with it. A table with another ante is refused.",
+    "PotOption.buy_in": "The buy-in printed with it, which holds where `buy_ins.by_option` says so.",
     "PotSchedule.taken": "The points of a hand at which a fee is taken, in the order of `fees`; "
     "empty if only time is charged.",
     "PotSchedule.time": "Who pays a fee by the half hour, and when half hours begin.",
