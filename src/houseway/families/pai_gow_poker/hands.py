@@ -104,7 +104,7 @@ def kinds(size: int, jokers: int) -> Kinds:
 
 
 def multisets(cards: int) -> Numbers:
-    """How often each rank is held in so many cards, four of a rank at most; most twos first."""
+    """How often each rank is held in this many cards, four of a rank at most; most twos first."""
     found = np.zeros((1, 0), dtype=np.int64)
     for _ in RANKS:
         more = np.arange(4, -1, -1)
