@@ -26,6 +26,9 @@ interface LaidProps {
   bonuses?: readonly string[];
 }
 
+/** A longer count lies above its cards, so that they are read under it. */
+const SHORT = 3;
+
 const NO_HAND: Hand = { cards: [], says: "", down: [] };
 
 export function LaidCards(props: LaidProps) {
@@ -62,7 +65,11 @@ export function LaidCards(props: LaidProps) {
         ))}
       </div>
       {count && (
-        <p class="laid-says" title={hand.says} style={{ marginRight: `${empty * step}px` }}>
+        <p
+          class={count.length > SHORT ? "laid-says long" : "laid-says"}
+          title={hand.says}
+          style={{ marginRight: `${empty * step}px` }}
+        >
           {count}
         </p>
       )}
