@@ -36,13 +36,20 @@ class Recording:
         wanted = {"format": "jpeg", "quality": 92, "maxWidth": width, "maxHeight": height}
         session.send("Page.startScreencast", wanted)
 
-    def save(self, path: Path) -> float:
-        """Writes it as an animated WebP; how many seconds it lasts."""
-        images, lengths = [], []
+    def save(self, path: Path, most: int) -> float:
+        """Writes it as an animated WebP; how many seconds it lasts.
+
+        A slow machine draws late: what takes longer than `most` milliseconds is played faster.
+        """
+        images: list[Image.Image] = []
+        lengths: list[int] = []
         for frames in self._scenes:
             for image, length in timed(frames):
                 images.append(Image.open(BytesIO(image)).convert("RGB").resize(self._size))
                 lengths.append(length)
+        ends = LAST * len(self._scenes)
+        factor = min(1, (most - ends) / (sum(lengths) - ends))
+        lengths = [length if length == LAST else round(length * factor) for length in lengths]
         first, *rest = images
         first.save(
             path, save_all=True, append_images=rest, duration=lengths, quality=QUALITY, method=6

@@ -13,6 +13,7 @@ from tests.served import ROOT
 FRAME = (880, 550)
 TO_READ = 250  # milliseconds before anything is pressed
 LAST = 700  # and for the result
+MOST = 20_000  # all of it
 
 
 def bet(table: Table, *wagers: str) -> None:
@@ -74,7 +75,7 @@ def record(browser: Browser, url: str) -> None:
         visitor.page.wait_for_timeout(LAST)
         visitor.close()
     path = FOLDER / "rounds.webp"
-    seconds = recording.save(path)
+    seconds = recording.save(path, MOST)
     size = path.stat().st_size // 1000
     print(f"{path.relative_to(ROOT)}: {size} KB, {seconds:.0f} s")
 
