@@ -17,7 +17,8 @@ from unittest.mock import patch
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.cards import RANKS, Card, DeckShoe, NoDice, Shoe, card_number
+from houseway.cards import JOKER, JOKER_NUMBER, RANKS, Card, DeckShoe, NoDice, Shoe, card_number
+from houseway.families.pai_gow_poker.sheet import PaiGowSheet
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.families.tiles.deals import deals_of
 from houseway.families.tiles.sheet import TilesSheet
@@ -69,7 +70,7 @@ class Dealing(NamedTuple):
     def number(self, card: Card) -> int:
         if self.numbers:
             return self.numbers[card]
-        return RANKS.index(card.rank) if self.by_rank else card_number(card)
+        return RANKS.index(card.rank) if self.by_rank else number_of(card)
 
     def order(self, hands: Hands, cards: Sequence[Card], source: Random) -> Order | None:
         """A shoe that deals these hands, if it holds their cards; all other cards are random."""
@@ -116,6 +117,8 @@ def dealing(chosen: BankedGame) -> Dealing:
         return of_table_poker(sheet)
     if isinstance(sheet, TilesSheet):
         return of_tiles(sheet)
+    if isinstance(sheet, PaiGowSheet):
+        return of_pai_gow(sheet)
     first = {
         "baccarat": ("player", "banker") * 2,
         "blackjack": ("1", "bank") * 2,
@@ -138,6 +141,13 @@ def of_table_poker(sheet: TablePokerSheet) -> Dealing:
     kernel = against if deal.bank else "streets.kernel"
     to = ("1",) * deal.hand + ("board",) * deal.board + ("bank",) * deal.bank
     return Dealing(f"houseway.families.table_poker.{kernel}", to)
+
+
+def of_pai_gow(sheet: PaiGowSheet) -> Dealing:
+    """All cards of one hand, then those of the other."""
+    hands = ("player", "banker") if sheet.community else ("1", "bank")
+    to = tuple(hand for hand in hands for _ in range(sheet.deal.cards))
+    return Dealing("houseway.families.pai_gow_poker.kernel", to)
 
 
 def of_tiles(sheet: TilesSheet) -> Dealing:
@@ -310,9 +320,14 @@ def dealt_first(chosen: BankedGame, stream: int) -> Order:
 def lying(chosen: BankedGame) -> tuple[Card, ...]:
     """The shoe as the kernels have it: sorted by rank and suit if it is one deck of 52."""
     cards = chosen.cards()
-    if isinstance(chosen.sheet, TablePokerSheet) or chosen.family.name.endswith(BY_NUMBER):
-        return tuple(sorted(cards, key=card_number))
+    by_number = isinstance(chosen.sheet, TablePokerSheet | PaiGowSheet)
+    if by_number or chosen.family.name.endswith(BY_NUMBER):
+        return tuple(sorted(cards, key=number_of))
     return cards
+
+
+def number_of(card: Card) -> int:
+    return JOKER_NUMBER if card == JOKER else card_number(card)
 
 
 RENAMINGS = [str.maketrans("shdc", suits) for suits in ("shdc", "chds", "hsdc", "dcsh")]

@@ -48,7 +48,8 @@ class Cards:
     """Cards to be set, the joker as the rank the chart takes it for, or `X` where rows name it."""
 
     def __init__(self, cards: Sequence[str], told: Told, joker: str) -> None:
-        self.cards, self.told, self.joker = tuple(cards), told, joker
+        self.cards = tuple(sorted(cards, key=lambda card: card != JOKER))  # in front of other aces
+        self.told, self.joker = told, joker
         named = Counter(map(self.rank, cards))
         named.pop("X", None)
         order = sorted(named, key=lambda r: (named[r], ORDER.index(r)), reverse=True)

@@ -12,6 +12,9 @@ from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.casino_war.round import CasinoWarFinished as CasinoWar
 from houseway.families.nine.round import NineFinished as Nine
 from houseway.families.nine.sheet import NineSheet
+from houseway.families.pai_gow_poker.round import PaiGowFinished as PaiGow
+from houseway.families.pai_gow_poker.sheet import PaiGowSheet
+from houseway.families.pai_gow_poker.spot import SetHand
 from houseway.families.table_poker.round import TablePokerFinished as TablePoker
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.families.tiles.round import TilesFinished as Tiles
@@ -21,7 +24,15 @@ from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
 from houseway.families.ultimate_war.round import UltimateWarFinished as UltimateWar
 from houseway.round import Bettor, Claim
 from houseway.sheet import BankedSheet
-from tests.naive import baccarat, blackjack_settling, nine, table_poker, tiles, two_way_winner
+from tests.naive import (
+    baccarat,
+    blackjack_settling,
+    nine,
+    pai_gow,
+    table_poker,
+    tiles,
+    two_way_winner,
+)
 from tests.naive.baccarat import RANKS
 from tests.naive.known import STAKE, Played
 
@@ -138,6 +149,23 @@ def of_blackjack(sheet: BlackjackSheet, played: Played, claim: Claim) -> Fractio
     return round.gain(claim.bettor, claim.wager, surrendered=gave_up) / claim.stake
 
 
+def of_pai_gow(sheet: PaiGowSheet, finished: PaiGow, claim: Claim) -> Fraction:
+    """The hands as they were set, or set again by the twin where a wager asks for the house way."""
+    told = pai_gow.Told(sheet.ranking, sheet.low_ranking, sheet.house_way)
+
+    def as_set(hand: SetHand) -> pai_gow.Set:
+        if sheet.community or claim.wager in sheet.house_way_for:
+            return pai_gow.house_way(hand.cards, told)
+        return hand.low, hand.high
+
+    own, other = claim.bettor.seated.position, "bank"
+    if sheet.community:
+        own, other = ("banker", "player") if claim.wager == "banker" else ("player", "banker")
+    hands = (as_set(finished.hands[name]) for name in (own, other))
+    facts = pai_gow.facts(told, *hands, copies=sheet.copies)
+    return by_fact(sheet, claim.wager, facts.__contains__)
+
+
 def of_tiles(sheet: TilesSheet, finished: Tiles, claim: Claim) -> Fraction:
     """A foul was set by the player; no answer here sets one."""
     assert not finished.foul
@@ -157,6 +185,7 @@ TWINS: Mapping[str, Owed] = {
     "ultimate-war": of_result(of_ultimate_war),
     "nine": of_result(of_nine),
     "table-poker": of_result(of_table_poker),
+    "pai-gow-poker": of_result(of_pai_gow),
     "tiles": of_result(of_tiles),
     "two-way-winner": of_result(of_two_way_winner),
 }

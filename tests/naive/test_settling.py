@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from houseway.game import BankedGame
-from houseway.round import Decision
+from houseway.money.chips import DOLLAR
+from houseway.round import Decision, Settable
 from tests.naive import known
 from tests.naive.games import game, of_family, with_every_option
 from tests.naive.settling import TWINS
@@ -32,20 +33,35 @@ def shoes(chosen: BankedGame, random: Random) -> Iterator[known.Order]:
     "id",
     [
         pytest.param(id, marks=() if id == SOON else pytest.mark.long)
-        for id in (*of_family("blackjack"), *of_family("two-way-winner"))
+        for family in ("blackjack", "two-way-winner", "pai-gow-poker")
+        for id in of_family(family)
     ],
 )
 def test_engine_and_twin_agree_by_every_reading(id: str) -> None:
     random = Random(SEED)
+    for options in with_every_option(id):
+        agree(game(id, options), random, ROUNDS)
+
+
+@pytest.mark.parametrize("id", of_family("pai-gow-poker"))
+def test_pai_gow_poker_is_settled_alike_however_hands_are_set(id: str) -> None:
+    """Any two cards in front, so that many hands are foul."""
+    agree(game(id), Random(SEED), 20)
+
+
+def agree(chosen: BankedGame, random: Random, rounds: int) -> None:
+    twin, dealing = TWINS[chosen.family.name], known.dealing(chosen)
 
     def any_answer(asked: Decision[Any]) -> str:
+        settable = next((choice for choice in asked.legal if isinstance(choice, Settable)), None)
+        if settable is not None:
+            return settable.in_rows(random.sample(settable.cards, len(settable.cards))).value
         return random.choice(asked.openings)
 
-    for options in with_every_option(id):
-        chosen = game(id, options)
-        twin, dealing = TWINS[chosen.family.name], known.dealing(chosen)
-        for order in islice(shoes(chosen, random), ROUNDS):
-            played = known.play(chosen, dealing.shoe(order), any_answer)
-            for claim in played.claims:
-                owed = twin(chosen.sheet, played, claim)
-                assert claim.gain == claim.stake * owed, (options, claim, played.log.events)
+    for order in islice(shoes(chosen, random), rounds):
+        played = known.play(chosen, dealing.shoe(order), any_answer)
+        for claim in played.claims:
+            owed, unit = twin(chosen.sheet, played, claim), claim.stake
+            if chosen.sheet.wager(claim.wager).envy and owed > 0:
+                unit = DOLLAR  # placed as if the hand were another seat's
+            assert claim.gain == unit * owed, (chosen.readings, claim, played.log.events)

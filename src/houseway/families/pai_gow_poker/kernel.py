@@ -262,17 +262,16 @@ def look_up(hands, found, keys, words, offsets, unsuited, long, others, suited):
 
 
 @njit(cache=True, nogil=True)
-def deal_pairs(
-    rounds, size, cards, seed, stream, lows, highs, groups, number_of_groups, unsure,
+def simulate(
+    deck, rounds, size, seed, stream, lows, highs, groups, number_of_groups, unsure,
     keys, words, offsets, unsuited, long, others, suited,
 ):  # fmt: skip
-    """Deals two hands, looked up by kind.
+    """Deals two hands from the deck, looked up by kind.
 
     Returns how often each group meets each, low and high hands compared; how often either hand was
     of each kind; and the hands whose kind is `unsure`: whose it was, its kind, its cards.
     """
     state = seed_stream(seed, stream)
-    deck = np.arange(cards)
     cells = np.zeros((number_of_groups, number_of_groups, 3, 3), dtype=np.int64)
     counts = np.zeros((2, lows.size), dtype=np.int64)
     kept = np.zeros((64, size + 2), dtype=np.int64)

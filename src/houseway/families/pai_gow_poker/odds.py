@@ -273,8 +273,8 @@ def simulate(sheet: PaiGowSheet, asked: Simulation) -> list[Sampled]:
     sides = [int(sheet.wager(wager).pays[0].on in BANK_ROWS) for wager in firsts]
 
     def chunk(rounds: int, stream: int) -> list[NDArray[np.int64]]:
-        cells, kinds, hands = kernel.deal_pairs(
-            rounds, found.size, len(deck_of(sheet)), asked.seed, stream,
+        cells, kinds, hands = kernel.simulate(
+            deck_of(sheet), rounds, found.size, asked.seed, stream,
             low, high, of_kind, len(groups.hands), unsure,
             look.keys, look.bits, *look.tables,
         )  # fmt: skip
