@@ -105,7 +105,8 @@ class HouseWay:
     solved = Solved(wagers=())
 
     def __call__(self, asked: Decision[Any]) -> str:
-        return asked.default.value
+        found: str = asked.default.value
+        return found
 
     def together(self, chosen: BankedGame) -> Mapping[str, str]:
         return {wager.name: wager.name for wager in chosen.sheet.wagers if not wager.during}
@@ -201,7 +202,8 @@ class Agreement:
     def check_twin(self, played: known.Played, claim: Claim) -> None:
         owed = TWINS[self.chosen.family.name](self.chosen.sheet, played, claim)
         if self.chosen.sheet.wager(claim.wager).envy:
-            assert max(claim.gain, 0) == DOLLAR * max(owed, 0), (claim, played.finished)
+            prize = owed if owed > 0 else 0
+            assert max(claim.gain, 0) == DOLLAR * prize, (claim, played.finished)
             return
         assert claim.gain == claim.stake * owed, (claim, played.finished)
 

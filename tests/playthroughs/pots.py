@@ -101,7 +101,8 @@ def in_words(event: Event, game: PotGame) -> str:
 def table_words(game: PotGame, scene: Scene) -> Iterator[str]:
     yield f"{limit_words(scene.limit)}."
     if found := charge(game, scene.limit, len(scene.chips)):
-        yield f"Fees: option {found.option.option} of {found.document or 'the game'}."
+        document = "the game" if found.document == game.id else found.document
+        yield f"Fees: option {found.option.option} of {document}."
     chips = ", ".join(f"seat {seat} {money(has)}" for seat, has in enumerate(scene.chips, start=1))
     yield f"Chips: {chips}."
     if game.family.buttoned(game.sheet):

@@ -188,7 +188,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     def fits(self, game: Game) -> bool:
         """Whether a game has the rules played by.
 
-        In format 1 only the version shows it; of a side bet, which readings there were.
+        In format 1 only the version shows it; that of a side bet, the names of what it leaves open.
         """
         if self.format == 1:
             same = not self.side_bets or self.readings.keys() == game.readings.keys()
