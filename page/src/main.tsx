@@ -1,10 +1,10 @@
 // The page: which part of it is shown is in route.ts.
+import "./style/tokens.css"; // the first of all, as it says in which order layers lie
 import { render } from "preact";
 import { lazy } from "./lazy";
 import { Link, type Route, useRoute } from "./route";
 import { showSettings } from "./settings";
 import { Shell } from "./shell";
-import "./style/tokens.css";
 import "./style/base.css";
 import "./style/parts.css";
 import "./style/shell.css";

@@ -1,6 +1,7 @@
 // By night everything lies where it lies by day: a theme changes colours and nothing else.
 
 import { expect, it } from "vitest";
+import main from "../main.tsx?raw";
 
 const SHEETS = import.meta.glob<string>("../**/*.css", { eager: true, query: "?raw", import: "default" });
 const OF_A_THEME = /[^{}]*\[data-theme[^{]*\{([^}]*)\}/g;
@@ -37,4 +38,8 @@ it.each(Object.entries(SHEETS))("%s has other colours by night, and nothing else
 it("looks at the tokens", () => {
   expect(ofATheme(SHEETS["./tokens.css"]!)).toHaveLength(2);
   expect(pairsIn(SHEETS["./tokens.css"]!).length).toBeGreaterThan(60);
+});
+
+it("comes first of all, so that the layers lie in its order", () => {
+  expect(/^import .*$/m.exec(main)![0]).toContain("./style/tokens.css");
 });
