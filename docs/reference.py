@@ -38,6 +38,7 @@ from houseway.sheet import (
     Irregularity,
     KeptSeat,
     Option,
+    Part,
     Patience,
     PayRow,
     Point,
@@ -263,7 +264,17 @@ MEANINGS: Mapping[str, str] = {
     "TableDealing.bank": "Cards to the player-dealer; 0: it only banks.",
     "PaiGowSheet.deal": "The piles of cards, and how many of a pile go into the low hand.",
     "PaiGowSheet.low_ranking": "How the low hands compare: a name from docs/hands.md.",
-    "PaiGowSheet.foul": "What becomes of a hand whose low hand ranks higher than its high one.",
+    "PaiGowSheet.gaps": "What the house way does where its chart has no row, or one that says two "
+    "things.",
+    "PaiGowSheet.foul": "What becomes of a player's hand whose low hand ranks higher than its high "
+    "one.",
+    "PaiGowSheet.miscount": "A setting with a wrong number of cards in each hand: no answer, or foul.",
+    "BankHand.foul": "What becomes of the hand where the player-dealer sets it foul.",
+    "Gaps.straight_and_three": "A straight or flush with three of a kind, where no pair leaves it.",
+    "Gaps.straight_and_two_pairs": "Two pairs with a straight or flush.",
+    "Gaps.aces_and_kings": "Four aces or four kings, where one row names both.",
+    "Gaps.four_and_joker": "Four of a lower rank than aces and a joker that stands for any card.",
+    "Gaps.with_a_pair": "Four of a kind with a pair, and a full house with such a joker.",
     "PaiGowSheet.double": "The wager on a hand that is set, where the document has one.",
     "Piles.piles": "How many are dealt, empty seats included.",
     "DoubleDown.wager": "Its name among the wagers.",
@@ -585,7 +596,7 @@ def default_words(field: msgspec.structs.FieldInfo) -> str:
         default = field.default_factory()
     if default is msgspec.NODEFAULT:
         return "required"
-    if default is None or default in ((), {}, ""):
+    if default is None or default in ((), {}, "") or isinstance(default, Part):
         return "none"
     if isinstance(default, bool):
         return code(str(default).lower())
