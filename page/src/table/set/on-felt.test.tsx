@@ -111,7 +111,7 @@ it("warns of a hand that loses, and takes it when it is pressed twice", async ()
   expect(found("option-set").disabled).toBe(false);
   await press("option-set");
   expect(onAnswer).not.toHaveBeenCalled();
-  expect(found("option-set").textContent).toContain("Foul. Set it all the same?");
+  expect(found("option-set").textContent).toContain("Foul. Set it anyway?");
   await press("option-set");
   expect(onAnswer).toHaveBeenCalledWith("set Qs Qd | Ah Js 6h 6c 4d");
 });

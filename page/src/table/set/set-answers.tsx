@@ -56,7 +56,7 @@ export function SetAnswers({ setting, digit, hint = null, busy, onAnswer }: Answ
         {digit !== undefined && <Digit digit={digit} />}
         {asks ? (
           <span class="answer-label" role="status">
-            Foul. Set it all the same?
+            Foul. Set it anyway?
           </span>
         ) : (
           <>
