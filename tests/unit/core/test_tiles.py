@@ -70,7 +70,7 @@ def test_a_setting_is_read_whichever_half_comes_first() -> None:
 
 def test_a_wrong_number_of_cards_is_read_where_it_is_a_foul() -> None:
     option = Settable(TILES, ROWS, any_number=True)
-    assert option.read("set 4-4 1-6 6-6") == SetHands((in_order(TILES, [*LOW, "6-6"]), ("3-6",)))
+    assert option.read("set 4-4 1-6 6-6") == SetHands((in_order(TILES, [*LOW, HIGH[0]]), HIGH[1:]))
     assert option.read("set 4-4 | 1-6 6-6 3-6") is not None
     for answer in ("set", "set 4-4 1-6 6-6 3-6", "set 4-4 | 1-6", "set 4-4 4-4"):
         assert option.read(answer) is None, "every tile lies in one hand, and in each hand is one"
