@@ -272,6 +272,7 @@ MEANINGS: Mapping[str, str] = {
     "BankHand.foul": "What becomes of the hand where the player-dealer sets it foul.",
     "Gaps.straight_and_three": "A straight or flush with three of a kind, where no pair leaves it.",
     "Gaps.straight_and_two_pairs": "Two pairs with a straight or flush.",
+    "Gaps.pair_and_joker": "A straight or flush with a pair and a joker that may make a second one.",
     "Gaps.aces_and_kings": "Four aces or four kings, where one row names both.",
     "Gaps.four_and_joker": "Four of a lower rank than aces and a joker that stands for any card.",
     "Gaps.with_a_pair": "Four of a kind with a pair, and a full house with such a joker.",

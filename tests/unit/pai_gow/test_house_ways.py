@@ -146,12 +146,14 @@ five aces
         FIVE_ACES,
         f"{FORTUNE_WILD_ROWS}\nstraight or flush, one pair plus the joker",
     ),
-    "two-pair-chart+three-kept+split-above-sixes+fours-as-queens+fives-split": (
+    "two-pair-chart+pair-apart+three-kept+split-above-sixes+fours-as-queens+fives-split": (
         WILD,
-        CHART_ROWS.replace("five of a kind: joker in front", "five of a kind: split").replace(
+        CHART_ROWS.replace("five of a kind: joker in front", "five of a kind: split")
+        .replace(
             "straight or flush, three of a kind: pair in front",
             "straight or flush, two pairs above sixes: split",
-        ),
+        )
+        .replace("straight or flush, two pairs with a joker: pair in front\n", ""),
     ),
 }
 

@@ -40,6 +40,7 @@ class Gaps(Part, frozen=True, kw_only=True):
 
     straight_and_three: Literal["", "complete-kept", "three-kept"] = ""  # no pair leaves it
     straight_and_two_pairs: Literal["", "split-above-sixes"] = ""
+    pair_and_joker: Literal["", "pair-apart"] = ""  # with a straight or flush
     aces_and_kings: Literal["", "fours-as-queens"] = ""
     four_and_joker: Literal["", "fives-split"] = ""
     with_a_pair: Literal["", "nearest-rows"] = ""  # four of a kind, or full house and the joker

@@ -102,7 +102,7 @@ def with_joker(hand: Pile) -> HowSet:
             )
         case ():
             way = handicap(hand, "joker handicap")
-        case (2,) if paired := complete_with_a_pair(hand):
+        case (2,) if (paired := complete_with_a_pair(hand)) and "pair-apart" not in hand.gaps:
             way = HowSet("straight or flush, two pairs with a joker: pair in front", paired)
         case (2,):
             way = one_pair_and_joker(hand)
