@@ -8,6 +8,7 @@ import numpy as np
 import phevaluator
 
 from benchmarks.row import Row, best_of
+from houseway.analysis.equity import equity
 from houseway.cards import STANDARD_DECK, parse_cards
 from houseway.hands import kernel
 from houseway.hands.many import card_numbers, omaha_many, rank_many
@@ -17,6 +18,7 @@ from houseway.hands.side import count_rows
 from houseway.odds.kernel import deals
 
 ALL_SEVENS = 133_784_560
+JOKER_HANDS = ("hustler/mexican-poker", ["AsXXKs", "KdKcQd"])
 
 
 def rows() -> Iterator[Row]:
@@ -63,7 +65,7 @@ def rows() -> Iterator[Row]:
         work="all 154,143,080 hands of 53 cards by side-bet row, two threads",
         figure=best_of(1, lambda: count_rows("fortune-royal-match")),
         unit="s",
-        goal=3,
+        goal=2,
     )
     yield from equities()
     plain = best_of(3, lambda: [rank(hand, HIGH_FIVE) for hand in hands[:5000]]) / 5000
@@ -85,6 +87,12 @@ def equities() -> Iterator[Row]:
         figure=deals / best_of(2, lambda: kernel.holdem_sampled(holes, none, none, deals, 1)),
         unit="deals/s",
         goal=10e6,
+    )
+    yield Row(
+        work="Mexican Poker with a joker, all 314,160 deals",
+        figure=best_of(2, lambda: equity(*JOKER_HANDS)),
+        unit="s",
+        goal=0.25,
     )
     boards = all_boards(card_numbers(parse_cards("As Ah Ks Qh 2c 2d 7s 8s")))
     one = np.tile(card_numbers(parse_cards("As Ah Ks Qh")), (len(boards), 1))

@@ -7,6 +7,7 @@ function below, the rest are its arguments.
 import json
 import tempfile
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from docs.catalogue import banked, counted, playable, pot_games
 from docs.console import run
 from docs.text import anchor, cited, code, edge, percent, table
 from docs.typist import session
-from houseway.analysis import solve, strategy_report
+from houseway.analysis import compare_ways, solve, strategy_report
 from houseway.families.poker.phh import VARIANTS, code_of
 from houseway.game import BANKED_FAMILIES, BankedGame, Game, load
 from houseway.sheet import BankedSheet, Wager, collection_documents, plain
@@ -227,7 +228,7 @@ def strategy(id: str, who: str = "player") -> str:
                 row["situation"],
                 percent(row["probability"]),
                 best(row),
-                *(f"{row['choices'][answer]:+.5f}".replace("-", "−") for answer in answers),
+                *(signed(row["choices"][answer]) for answer in answers),
             )
             for row in rows
         ],
@@ -240,6 +241,50 @@ def best(row: Mapping[str, Any]) -> str:
     if row["mixture"] is None:
         return f"**{row['best']}**"
     return ", ".join(f"{answer} {percent(often)}" for answer, often in row["mixture"].items())
+
+
+def house_ways(id: str, other: str, most: str = "12") -> str:
+    """The house way of a second game in place of a first one's: what matters most first."""
+    found = compare_ways(load(id, BankedGame), load(other, BankedGame))
+    shown, rest = found.groups[: int(most)], found.groups[int(most) :]
+    rows = [
+        (
+            f"{group.rows[0]}: {group.settings[0]}",
+            f"{group.rows[1]}{', foul' * group.foul}: {group.settings[1]}",
+            percent(group.probability),
+            *(signed(worth) for worth in group.worth),
+            percent(group.cost),
+        )
+        for group in shown
+    ]
+    if rest:
+        often = sum((group.probability for group in rest), Fraction(0))
+        cost = sum((group.cost for group in rest), Fraction(0))
+        rows.append((f"{len(rest)} more", "", percent(often), "", "", percent(cost)))
+    rows.append(("all", "", percent(found.probability), "", "", percent(found.cost)))
+    figures = ("how often", "worth", "worth there", "costs")
+    return table((f"row of {id}", f"row of {other}", *figures), rows, right=figures)
+
+
+def signed(worth: float | Fraction) -> str:
+    return f"{float(worth):+.5f}".replace("-", "−")
+
+
+def figures(family: str) -> str:
+    """What else is worth knowing of a family's games, beside the edges of the first wager."""
+    rows = []
+    for game in of_family(family):
+        solved = solve(game)
+        best, house_way = solved.wagers[0].expectation, solved.house_way
+        if house_way is None:
+            continue
+        told = [("Best play", edge(best)), ("House way", edge(house_way))]
+        told += [
+            (row.says, edge(row.value) if row.kind == "gain" else percent(row.value))
+            for row in solved.figures
+        ]
+        rows += [(code(game.id) * (not at), *each) for at, each in enumerate(told)]
+    return table(("game", "of its game wager", "exact"), rows, right=("exact",))
 
 
 def history(id: str) -> str:
@@ -350,6 +395,8 @@ TABLES: Mapping[str, Callable[..., str]] = {
     "decks": decks,
     "counts": counts,
     "strategy": strategy,
+    "house-ways": house_ways,
+    "figures": figures,
     "history": history,
     "pots": pots,
     "chosen": chosen,

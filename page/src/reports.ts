@@ -57,6 +57,7 @@ export interface Strategy {
   chart: { street: string; says: string; answer: string }[];
   chart_ev: number | null;
   chart_cost: number | null;
+  figures: { name: string; says: string; value: number; kind: "share" | "gain" | "cost" }[];
   decisions: {
     situation: string;
     who: string;

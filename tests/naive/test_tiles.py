@@ -17,7 +17,7 @@ from houseway.cards.tile_sets import DOMINOES
 from houseway.families.tiles.deals import deals_of
 from houseway.families.tiles.facts import FACTS, showdown
 from houseway.families.tiles.house_way import house_way
-from houseway.families.tiles.odds import ENDS, advise
+from houseway.families.tiles.odds import ENDS, advise, by_house, compare_ways
 from houseway.families.tiles.rank import rank
 from houseway.game import BankedGame, load
 from tests.naive import tiles
@@ -173,3 +173,30 @@ def test_the_kernel_counts_as_the_arrays_do() -> None:
         own = deals.settings[places, setting]
         found = deals.ends(places, own, deals.by_house_way, banks=banks)
         assert (found == deals.all_ends[int(banks)][places, setting]).all()
+
+
+def test_two_house_ways_differ_as_their_hands_do() -> None:
+    """Every hand that they set differently, by either way against the first one's bank, counted by
+    arrays of deals and by single hands."""
+    first, other = sheet(LOTUS), sheet(LOTUS, ("best-of-both", "kept"))
+    found = compare_ways(first, other)
+    own, theirs = deals_of(first.rules), deals_of(other.rules)
+    apart = np.flatnonzero((own.by_house_way != theirs.by_house_way).any(axis=1))
+    assert found.probability == Fraction(int(own.often[apart].sum()), comb(32, 4))
+    gained = []
+    for way in (own.by_house_way, theirs.by_house_way):
+        ends = own.ends(apart, way[apart], own.by_house_way, banks=False)
+        lost, _, won, copied = (ends * own.often[apart, None]).sum(axis=0).tolist()
+        gained.append(Fraction(won - lost - copied, DEALS))
+    assert found.cost == gained[0] - gained[1] != 0
+    for row in found.groups:
+        hand = cards(row.hand.split())
+        for game, name, setting in zip((first, other), row.rows, row.settings, strict=True):
+            told = by_house(game, {"hand": hand})
+            assert told.row == name
+            assert told.answer.removeprefix("set ") == setting
+
+
+def test_a_borrowed_house_way_is_the_same() -> None:
+    assert not compare_ways(sheet("hustler/pai-gow-tiles"), sheet(LOTUS)).groups
+    assert compare_ways(sheet(LOTUS), sheet(MAH_JONG)).refused

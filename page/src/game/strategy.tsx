@@ -59,6 +59,9 @@ function Worth({ strategy }: { strategy: Strategy }) {
       {strategy.house_way_ev !== null && (
         <Figure name="By the house way" value={edge(strategy.house_way_ev)} cost={strategy.house_way_cost} />
       )}
+      {strategy.figures.map(({ name, says, value, kind }) => (
+        <Figure key={name} name={says} value={kind === "gain" ? edge(value) : percent(value)} />
+      ))}
     </dl>
   );
 }

@@ -11,9 +11,11 @@ from houseway.analysis.solve import (
     values_apart,
     wagers_apart,
 )
+from houseway.analysis.ways import compare_ways, ways_reports
 
 __all__ = [
     "Coach",
+    "compare_ways",
     "effort",
     "odds_report",
     "reading_values",
@@ -22,4 +24,5 @@ __all__ = [
     "touches_odds",
     "values_apart",
     "wagers_apart",
+    "ways_reports",
 ]

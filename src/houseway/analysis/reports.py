@@ -65,6 +65,15 @@ class JackpotReport(TypedDict):
     method: str
 
 
+class FigureReport(TypedDict):
+    """Something else worth knowing: a share of all deals, or the gain or cost of a unit."""
+
+    name: str
+    says: str
+    value: float
+    kind: str  # `share`, `gain` or `cost`
+
+
 class ReadingValue(TypedDict):
     """The worth of one option of a reading for one wager."""
 
@@ -91,6 +100,7 @@ class OddsReport(TypedDict):
     assumes: str
     wagers: list[WagerReport]
     jackpots: list[JackpotReport]
+    figures: list[FigureReport]
     reading_values: list[ReadingValue]
     readings_left_out: bool
     seconds: float
@@ -123,7 +133,33 @@ class StrategyReport(TypedDict):
     chart: list[dict[str, object]]
     chart_ev: float | None
     chart_cost: float | None
+    figures: list[FigureReport]
     decisions: list[SpotReport]
+
+
+# ---- house ways of two games ----
+
+
+class DifferingReport(TypedDict):
+    """Hands that two house ways set differently, by the rows of their tables."""
+
+    rows: list[str]
+    probability: float
+    worth: list[float]  # of each setting, in units of the first game's wager
+    costs: float  # per hand dealt, the second way in place of the first
+    hand: str
+    settings: list[str]
+    foul: bool
+
+
+class WaysReport(TypedDict):
+    """The house way of another game in place of the first one's, against its player-dealer."""
+
+    ids: list[str]
+    refused: str
+    probability: float
+    costs: float
+    groups: list[DifferingReport]
 
 
 # ---- equity ----

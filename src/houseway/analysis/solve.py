@@ -14,6 +14,7 @@ from houseway.analysis.cache import cached
 from houseway.analysis.joint import check_joint, together
 from houseway.analysis.reports import (
     CollectionReport,
+    FigureReport,
     JackpotReport,
     JointReport,
     OddsReport,
@@ -24,7 +25,7 @@ from houseway.analysis.reports import (
 from houseway.errors import HousewayError, WagerError
 from houseway.game import BankedGame, load
 from houseway.money import cents, dollars
-from houseway.odds import JackpotOdds, Solved, WagerOdds
+from houseway.odds import Figure, JackpotOdds, Solved, WagerOdds
 from houseway.progress import stage, tracked
 from houseway.round import Bets, Bettor, Effort, Units
 from houseway.sheet import PROSE, Reading, digest, plain
@@ -138,6 +139,7 @@ def odds_report(
         "assumes": solved.assumes,
         "wagers": rows,
         "jackpots": [_jackpot_report(row, pool) for row in solved.jackpots],
+        "figures": [_figure_report(row) for row in solved.figures],
         "reading_values": values,
         "readings_left_out": not wants_readings and with_readings is None,
         "seconds": round(seconds, 4),
@@ -207,6 +209,10 @@ def _jackpot_report(row: JackpotOdds, pool: str | None) -> JackpotReport:
         "worth": None if pool is None else float(row.of_pool * cents(pool) / 100),
         "method": "exact",
     }
+
+
+def _figure_report(row: Figure) -> FigureReport:
+    return {"name": row.name, "says": row.says, "value": float(row.value), "kind": row.kind}
 
 
 def net_of_collection(
@@ -352,6 +358,7 @@ def strategy_report(game: BankedGame, decks: int | None = None) -> StrategyRepor
         "chart": [plain(rule) for rule in solved.chart],
         "chart_ev": None if solved.chart_worth is None else float(solved.chart_worth),
         "chart_cost": None if solved.chart_worth is None else float(best - solved.chart_worth),
+        "figures": [_figure_report(row) for row in solved.figures],
         "decisions": [
             {
                 "situation": spot.situation,

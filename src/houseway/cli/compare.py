@@ -1,7 +1,7 @@
 """`houseway compare`: sheets and odds of several games side by side."""
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
@@ -10,15 +10,19 @@ from houseway.cli.app import app
 from houseway.cli.differences import differences
 from houseway.cli.options import AsJson, examples
 from houseway.cli.progress import progress_shown
-from houseway.cli.show import edge, print_heading, print_json, print_table, print_text
+from houseway.cli.show import edge, number, print_heading, print_json, print_table, print_text
 from houseway.errors import HousewayError, listed
 from houseway.game import KINDS, BankedGame, Game, load
 from houseway.progress import tracked
 from houseway.sheet import BankedSheet, plain
-from houseway.words import both, decks, value_words
+from houseway.words import both, decks, percent, value_words
+
+if TYPE_CHECKING:  # NumPy comes with the package
+    from houseway.analysis.reports import WaysReport
 
 PROSE = ("title", "summary", "steps", "version")
 ABSENT = "–"
+MOST_ROWS = 20  # of a comparison of house ways
 
 
 @app.command(
@@ -27,13 +31,14 @@ ABSENT = "–"
         "houseway compare hustler/ez-baccarat lotus/ez-baccarat lucky-lady/ez-baccarat-panda-8",
         "houseway compare hustler/ez-baccarat marina-club/zoobac --json",
         "houseway compare hustler/razz diamond-jims/razz",
+        "houseway compare hustler/pai-gow-tiles lotus/pai-gow-tiles",
     )
 )
 def compare(
     ids: Annotated[list[str], typer.Argument(metavar="ID ID...", help="Two games or more.")],
     as_json: AsJson = False,
 ) -> None:
-    """Compare games: cards, wagers, exact edges, readings."""
+    """Compare games: cards, wagers, exact edges, house ways, readings."""
     if len(ids) < 2 or len(set(ids)) < len(ids):
         raise HousewayError(f"compare {' '.join(ids)}: expected two or more different games")
     found = [load(id) for id in ids]
@@ -53,6 +58,8 @@ def compare(
         for game in tracked(games):
             for row in analysis.odds_report(game, with_readings=False)["wagers"]:
                 odds.setdefault(row["name"], {})[game.id] = row["ev"]
+    with progress_shown("house ways"):
+        ways = analysis.ways_reports(games)
     if as_json:
         print_json(
             {
@@ -61,11 +68,14 @@ def compare(
                     msgspec.structs.asdict(row) for row in differences(games, leave_out=PROSE)
                 ],
                 "odds": odds,
+                "house_ways": ways,
             }
         )
     else:
         _print_sheets(games)
         _print_wagers(games, odds)
+        for report in ways:
+            print_ways(report)
         _print_readings(games)
 
 
@@ -161,6 +171,41 @@ def _wager(game: BankedGame, name: str, odds: dict[str, dict[str, float]]) -> st
     pays = ", ".join(dict.fromkeys(row.odds.text for row in wager.pays))
     ev = odds.get(name, {}).get(game.id)
     return pays if ev is None else f"{edge(ev)}\n{pays}"
+
+
+def print_ways(report: "WaysReport") -> None:
+    """Prints the hands that two house ways set differently, those that matter most first."""
+    own, other = report["ids"]
+    print_heading(f"The house way of {other} in place of that of {own}")
+    if report["refused"]:
+        print_text(f"Not compared: {report['refused']}.", indent=2)
+        return
+    groups = report["groups"]
+    often, costs = percent(report["probability"]), report["costs"]
+    print_text(
+        f"They differ in {often} of all hands. To set those by the second "
+        f"{'gains' if costs < 0 else 'costs'} {percent(abs(costs))} of a game wager. Both read the "
+        "cards and the joker as the first game does, and a setting is worth what it gains there "
+        "against the player-dealer, who sets the house way; exact.",
+        indent=2,
+    )
+    figures = ("how often", "worth", "worth, second", "costs")
+    shown = groups[:MOST_ROWS]
+    rows = [
+        (
+            f"{group['rows'][0]}: {group['settings'][0]}",
+            f"{group['rows'][1]}{', foul' * group['foul']}: {group['settings'][1]}",
+            percent(group["probability"]),
+            *(number(worth, 5) for worth in group["worth"]),
+            percent(group["costs"]),
+        )
+        for group in shown
+    ]
+    if rest := groups[MOST_ROWS:]:
+        share, lost = (sum(group[key] for group in rest) for key in ("probability", "costs"))
+        rows.append((f"{len(rest)} more", "", percent(share), "", "", percent(lost)))
+    if rows:
+        print_table((f"row of {own}", f"row of {other}", *figures), rows, right=figures)
 
 
 def _print_readings(games: Sequence[Game]) -> None:

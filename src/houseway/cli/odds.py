@@ -22,6 +22,7 @@ from houseway.cli.show import (
     edge,
     gained,
     number,
+    print_figures,
     print_heading,
     print_json,
     print_table,
@@ -130,6 +131,9 @@ def print_odds(game: BankedGame, report: "OddsReport") -> None:
         if row["gain_in"]:
             print_text(f"{row['title']} is counted in {row['gain_in']}.")
     _print_pay_rows(game, report["wagers"])
+    if report["figures"]:
+        print_heading("Besides")
+        print_figures(report["figures"])
     if any("collection" in row for row in report["wagers"]):
         _print_collection(report["wagers"])
     if report["jackpots"]:

@@ -7,9 +7,12 @@ import sys
 import textwrap
 from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from houseway.words import percent
+
+if TYPE_CHECKING:  # NumPy comes with the package
+    from houseway.analysis.reports import FigureReport
 
 WIDEST_TEXT = 100
 NARROWEST = 12  # width of a column whose text may wrap, in characters
@@ -165,6 +168,12 @@ def _bold(text: str) -> str:
 def edge(share: float) -> str:
     """A gain or loss as a signed percentage: `+1.235%`, `−1.235%`."""
     return f"+{percent(share)}" if share > 0 else percent(share)
+
+
+def print_figures(figures: Sequence["FigureReport"]) -> None:
+    for row in figures:
+        shown = edge(row["value"]) if row["kind"] == "gain" else percent(row["value"])
+        print(f"  {row['says']}: {shown}")
 
 
 def gained(ev: float, gain_in: str) -> str:

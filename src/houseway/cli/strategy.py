@@ -23,6 +23,7 @@ from houseway.cli.progress import progress_shown
 from houseway.cli.show import (
     edge,
     number,
+    print_figures,
     print_heading,
     print_json,
     print_table,
@@ -186,6 +187,8 @@ def print_strategy(game: BankedGame, report: "StrategyReport", every: bool = Fal
     decisions = report["decisions"]
     if not decisions:
         print_text("Nobody has a choice in this game: the cards are drawn by fixed rules.")
+    elif (advice := game.family.odds().advice) and advice.house_way:
+        print_text("For what every setting of one hand is worth, add --hand.")
     if report["chart"]:
         _print_chart(report, game.family.odds().letters)
     for who in dict.fromkeys(row["who"] for row in decisions if every or not report["chart"]):
@@ -291,3 +294,4 @@ def _print_worth(game: BankedGame, report: "StrategyReport") -> None:
     if house_way is not None and cost is not None:
         print(f"  House way on {title}: {edge(house_way)}")
         print(f"  The house way costs {percent(cost)} of the wager")
+    print_figures(report["figures"])

@@ -5,6 +5,7 @@ from houseway.odds.odds import (
     OTHERWISE,
     Choices,
     Count,
+    Figure,
     JackpotOdds,
     Rule,
     Sampled,
@@ -12,17 +13,21 @@ from houseway.odds.odds import (
     WagerOdds,
     sampled,
 )
+from houseway.odds.ways import Differing, WaysCompared
 
 __all__ = [
     "OTHERWISE",
     "Choices",
     "Count",
+    "Differing",
+    "Figure",
     "JackpotOdds",
     "Mixture",
     "Rule",
     "Sampled",
     "Solved",
     "WagerOdds",
+    "WaysCompared",
     "sampled",
     "solve_matrix",
 ]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import Literal
 
 import msgspec
 
@@ -89,6 +90,15 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     having: str = ""  # a named feature of the cards in sight
 
 
+class Figure(msgspec.Struct, frozen=True, kw_only=True):
+    """Something else worth knowing: a share of all deals, or the gain or cost of a unit."""
+
+    name: str
+    says: str
+    value: Fraction
+    kind: Literal["share", "gain", "cost"]
+
+
 class JackpotOdds(msgspec.Struct, frozen=True, kw_only=True):
     """How often one player's hand meets the bank's in a way that wins a jackpot."""
 
@@ -116,6 +126,7 @@ class Solved(msgspec.Struct, frozen=True, kw_only=True):
     assumes: str = ""  # how the other side plays, in words
     house_way: Fraction | None = None  # expectation of the first wager played the house way
     jackpots: tuple[JackpotOdds, ...] = ()
+    figures: tuple[Figure, ...] = ()
     chart: tuple[Rule, ...] = ()
     chart_worth: Fraction | None = None  # expectation of the first wager played by the chart
 

@@ -9,7 +9,7 @@ import msgspec
 
 from houseway.cards import Card, Cup, Shoe
 from houseway.hands.shape import PotShape
-from houseway.odds import Choices, Rule, Sampled, Solved
+from houseway.odds import Choices, Rule, Sampled, Solved, WaysCompared
 from houseway.round.awards import Award
 from houseway.round.bettor import Bets
 from houseway.round.claims import Fact, Finished
@@ -99,6 +99,8 @@ class FamilyOdds(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     apart: Callable[[S], tuple[str, ...]] = lambda sheet: ()  # wagers solved soon without others
     solve_with: Callable[[S, int, Units], Solved] | None = None  # where play depends on bonuses
     letters: Mapping[str, str] = {}  # by answer, in a chart printed as a grid
+    # The house way of a second game in place of the first one's, where hands are set.
+    house_ways: Callable[[S, S], WaysCompared] | None = None
 
 
 class AnyFamily(Protocol):

@@ -2,6 +2,8 @@
 
 import pytest
 
+from houseway.analysis.reports import DifferingReport
+from houseway.cli.compare import print_ways
 from houseway.families.blackjack.odds import side_odds
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.game import BankedGame, load
@@ -145,7 +147,8 @@ def test_strategy_prints_a_card(run: Run) -> None:
 def test_compare_lays_sheets_and_odds_side_by_side(run: Run) -> None:
     ids = [ID, "lotus/ez-baccarat", "marina-club/zoobac"]
     shown = run("compare", *ids, "--json").json
-    assert list(shown) == ["games", "differences", "odds"]
+    assert list(shown) == ["games", "differences", "odds", "house_ways"]
+    assert shown["house_ways"] == [], "nobody sets a hand"
     assert [game["id"] for game in shown["games"]] == ids
     assert all(set(row) == {"path", "values"} for row in shown["differences"])
     assert list(shown["odds"]["player"]) == ids
@@ -163,6 +166,41 @@ def test_compare_in_text(run: Run) -> None:
     assert f"{title['dragon-7']} −7.611% 40 to 1 −7.611% 40 to 1" in lines
     assert f"{title['panda-8']} −10.188% 25 to 1 –" in lines
     assert "lines-on-tie push –" in lines
+
+
+def test_compare_lays_house_ways_side_by_side(run: Run) -> None:
+    """The Hustler borrows the house way of Lotus, and mah-jong tiles are not set."""
+    ids = ["hustler/pai-gow-tiles", "lotus/pai-gow-tiles", "lotus/mah-jong-pai-gow"]
+    one, other = run("compare", *ids, "--json").json["house_ways"]
+    assert (one["ids"], one["groups"], one["probability"]) == (ids[:2], [], 0)
+    assert other["ids"] == [ids[0], ids[2]]
+    assert other["refused"]
+    out = run("compare", *ids).out
+    assert "They differ in 0% of all hands." in out
+    assert f"Not compared: {other['refused']}." in out
+
+
+def test_compare_prints_the_rows_that_matter_most(capsys: pytest.CaptureFixture[str]) -> None:
+    def group(number: int) -> DifferingReport:
+        return {
+            "rows": [f"row {number}", "split"],
+            "probability": 0.01,
+            "worth": [0.5, 0.25],
+            "costs": 0.0025,
+            "hand": "",
+            "settings": ["a | b", "c | d"],
+            "foul": number == 1,
+        }
+
+    groups = [group(number) for number in range(1, 26)]
+    print_ways(
+        {"ids": [ID, OPTION], "refused": "", "probability": 0.25, "costs": -0.05, "groups": groups}
+    )
+    lines = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
+    assert "row 1: a | b split, foul: c | d 1.000% 0.50000 0.25000 0.250%" in lines
+    assert "5 more 5.000% 1.250%" in lines
+    assert not any(line.startswith("row 21") for line in lines)
+    assert "gains 5.000% of a game wager" in " ".join(lines)
 
 
 @pytest.mark.parametrize("ids", [[ID], [ID, ID]])

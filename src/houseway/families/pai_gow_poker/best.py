@@ -8,8 +8,9 @@ ranks held in that suit and those of the other cards. A hand's own figure is the
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
 from itertools import pairwise
-from math import comb
+from math import comb, lcm
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -17,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import JOKER_NUMBER, RANKS
+from houseway.errors import HousewayError
 from houseway.families.pai_gow_poker.hands import NO_CARD
 from houseway.families.pai_gow_poker.kernel_tables import (
     DeckTables,
@@ -26,7 +28,7 @@ from houseway.families.pai_gow_poker.kernel_tables import (
     MetSuits,
     RankTree,
 )
-from houseway.families.pai_gow_poker.settings import Numbers, Own
+from houseway.families.pai_gow_poker.settings import AskedMarks, Numbers, Own
 from houseway.families.pai_gow_poker.sheet import PaiGowSheet
 from houseway.families.pai_gow_poker.tables import MARKS, HandsAsSet, long_suits
 from houseway.progress import stage, tracked
@@ -34,54 +36,110 @@ from houseway.progress import stage, tracked
 THREADS = 2
 BLOCK = 500  # hands by ranks, and sets of ranks, in a piece of work
 NOBODY = -1  # of a hand met that does not count: no high hand
+Gains = tuple[Fraction, Fraction, Fraction]  # of a win, one hand each, a loss
 
 
-class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """All deals of two hands, those left out that a setting does not decide."""
+class SettingStakes(msgspec.Struct, frozen=True):
+    """What is at stake between settings, in whole numbers: more for a win, less for a loss.
 
+    Both are against one hand each, which may be worth something itself. A second wager, on hands
+    that are doubled, has its own, and what one hand each is worth of it.
+    """
+
+    win: int
+    loss: int
+    second: tuple[int, int, int] = (0, 0, 0)
+    each: bool = False  # whether one hand each is worth something
+
+    @staticmethod
+    def of(first: Gains, second: Gains = (Fraction(0),) * 3) -> "SettingStakes":
+        """By what a win, one hand each and a loss gain."""
+        scale = lcm(*(gain.denominator for gain in (*first, *second)))
+        parts = [
+            *(first[0] - first[1], first[1] - first[2]),
+            *(second[0] - second[1], second[1] - second[2], second[1]),
+        ]
+        if min(parts[:4]) < 0:
+            raise HousewayError("exact odds are not worked out where a better hand is paid less")
+        win, loss, *more = (int(part * scale) for part in parts)
+        return SettingStakes(win, loss, (more[0], more[1], more[2]), first[1] != 0)
+
+
+class Doubled(msgspec.Struct, frozen=True):
+    """Hands that are doubled: deals of the game wager, and of the second one."""
+
+    hands: int
+    won: int
+    lost: int
+    second_whole: int  # counted only where one hand each is worth something
+    second_won: int
+    second_lost: int
+
+
+class RowTally(msgspec.Struct, frozen=True):
+    """Hands, and their deals that a setting decides."""
+
+    hands: int
+    compared: int  # hands that are not lost already
+    whole: int
     won: int
     lost: int
     won_best: int
     lost_best: int
     otherwise: int  # hands that the house way does not set best
-    hands: int
-    doubled: "Doubled"
+    doubled: Doubled  # as they are set best
+    house_doubled: Doubled
+
+    @staticmethod
+    def of(columns: Sequence[int]) -> "RowTally":
+        from houseway.families.pai_gow_poker.kernel_best import COLUMNS, DOUBLED, HOUSE_DOUBLED
+
+        best, house = columns[DOUBLED:HOUSE_DOUBLED], columns[HOUSE_DOUBLED:COLUMNS]
+        hands, compared, whole, won, lost, won_best, lost_best, otherwise = columns[:DOUBLED]
+        return RowTally(
+            *(hands, compared, whole),
+            *(won, lost, won_best, lost_best, otherwise),
+            doubled=Doubled(*best),
+            house_doubled=Doubled(*house),
+        )
 
 
-class Doubled(msgspec.Struct, frozen=True, kw_only=True):
-    """The hands doubled by the best play: deals of the game wager, and of the second one."""
+class Played(msgspec.Struct, frozen=True):
+    """What is won and lost by rows of the house way, or by other marks of kinds of hands."""
 
-    hands: int
-    won: int
-    lost: int
-    second_won: int
-    second_lost: int
+    columns: Numbers
+
+    @property
+    def total(self) -> RowTally:
+        return RowTally.of(self.columns.sum(axis=0).tolist())
+
+    @property
+    def by_row(self) -> list[RowTally]:
+        return [RowTally.of(row) for row in self.columns.tolist()]
 
 
 def play(
     sheet: PaiGowSheet,
     settings: HandsAsSet,
+    stakes: SettingStakes,
     *,
-    pays: int = 1,
-    takes: int = 1,
     leaves_out: NDArray[np.bool_],
     dead: NDArray[np.bool_],
     unqualified: NDArray[np.bool_] | None = None,
 ) -> Played:
-    """Every hand of the deck set by the house way, and as well as can be.
+    """Every hand of the deck set by the house way, and as well as can be, by the way's rows.
 
-    A win is worth `pays` and a loss costs `takes`. leaves_out: classes of hands that end the game
-    when the other side holds them; dead: classes that lose without a comparison; unqualified:
-    classes that give back a double-down, where hands may be doubled. What a sheet changes besides
-    is not counted again.
+    leaves_out: classes of hands that end the game when the other side holds them; dead: classes
+    that lose without a comparison; unqualified: classes that give back a double-down, where hands
+    may be doubled. What a sheet changes besides is not counted again.
     """
     bank = sheet.bank
     more = b"" if unqualified is None else unqualified.tobytes()
     of_classes = (leaves_out.tobytes(), dead.tobytes(), more)
-    key = (sheet.copies, bank and bank.opens, pays, takes, *of_classes)
+    key = (sheet.copies, bank and bank.opens, stakes, *of_classes)
     known = _PLAYED.setdefault(settings, {})
     if key not in known:
-        known[key] = play_deck(sheet, settings, pays, takes, leaves_out, dead, unqualified)
+        known[key] = play_deck(sheet, settings, stakes, leaves_out, dead, unqualified)
     return known[key]
 
 
@@ -91,13 +149,15 @@ _PLAYED: WeakKeyDictionary[HandsAsSet, dict[tuple[object, ...], Played]] = WeakK
 def play_deck(
     sheet: PaiGowSheet,
     settings: HandsAsSet,
-    pays: int,
-    takes: int,
+    stakes: SettingStakes,
     leaves_out: NDArray[np.bool_],
     dead: NDArray[np.bool_],
     unqualified: NDArray[np.bool_] | None = None,
 ) -> Played:
-    own = Own(sheet, settings)
+    asked = AskedMarks.to_choose(sheet, settings)
+    if stakes.second[-1] or (stakes.each and leaves_out.any()):
+        asked = asked.with_whole
+    own = Own(sheet, settings, asked)
     with stage(0.8 if unqualified is None else 0.4):
         figures = mark_counts(own, Met(settings, own, leaves_out))
     second = None
@@ -105,7 +165,21 @@ def play_deck(
         with stage(0.4):
             second = mark_counts(own, Met(settings, own, leaves_out | unqualified))
     with stage(0.2):
-        return play_all(own, dead[settings.kinds], figures, second, pays, takes)
+        rows, number = settings.rows, len(settings.row_names)
+        return play_all(own, dead[settings.kinds], figures, second, stakes, rows, number)
+
+
+def against_house_way(
+    own: Own, leaves_out: NDArray[np.bool_], dead: NDArray[np.bool_], groups: Numbers
+) -> Played:
+    """The settings of some kinds of hands, by groups of those kinds."""
+    with stage(0.8):
+        figures = mark_counts(own, Met(own.settings, own, leaves_out))
+    with stage(0.2):
+        number = int(groups.max()) + 1
+        return play_all(
+            own, dead[own.settings.kinds], figures, None, SettingStakes(1, 1), groups, number
+        )
 
 
 # ---- the hands it may meet ----
@@ -250,8 +324,9 @@ def play_all(
     dead: NDArray[np.bool_],
     figures: MarkCounts,
     second: MarkCounts | None,
-    pays: int,
-    takes: int,
+    stakes: SettingStakes,
+    rows: Numbers,
+    number_of_rows: int,
 ) -> Played:
     from houseway.families.pai_gow_poker import kernel_best
 
@@ -265,12 +340,15 @@ def play_all(
             mask_bits[suit, holding] |= look.bits[4 * place + suit]
     joker_key, joker_bits = look.keys[JOKER_NUMBER], look.bits[JOKER_NUMBER]
     deck = DeckTables(own.size, mask_keys, mask_bits, joker_key, joker_bits, look.tables)
-    by_ranks, by_kinds = own.by_ranks, own.by_kinds(dead)
-    stakes = KernelStakes(figures, second or figures, pays, takes, doubles=second is not None)
-    totals = np.zeros(11, dtype=np.int64)
+    by_ranks, by_kinds = own.by_ranks, own.by_kinds(dead, rows, number_of_rows)
+    win, loss = stakes.win, stakes.loss
+    played_for = KernelStakes(
+        figures, second or figures, win, loss, *stakes.second, doubles=second is not None
+    )
+    totals = np.zeros((number_of_rows, kernel_best.COLUMNS), dtype=np.int64)
 
     def work(first: int, last: int, joker: bool) -> None:
-        found = kernel_best.play_all(first, last, joker, deck, by_ranks, by_kinds, stakes)
+        found = kernel_best.play_all(first, last, joker, deck, by_ranks, by_kinds, played_for)
         np.add(totals, found, out=totals)
 
     cuts = [*range(0, 1 << len(RANKS), 256), 1 << len(RANKS)]
@@ -280,18 +358,8 @@ def play_all(
         for first, last in pairwise(cuts)
     ]
     run(work, pieces)
-    won, lost, won_best, lost_best, otherwise, hands, *doubled = totals.tolist()
-    assert hands == comb(52 + own.jokers_in_deck, own.size)
-    names = ("hands", "won", "lost", "second_won", "second_lost")
-    return Played(
-        won=won,
-        lost=lost,
-        won_best=won_best,
-        lost_best=lost_best,
-        otherwise=otherwise,
-        hands=hands,
-        doubled=Doubled(**dict(zip(names, doubled, strict=True))),
-    )
+    assert totals[:, kernel_best.HANDS].sum() == comb(52 + own.jokers_in_deck, own.size)
+    return Played(totals)
 
 
 def run(work: Callable[..., None], pieces: Sequence[tuple[object, ...]]) -> None:

@@ -111,6 +111,8 @@ def against_ranks(first, last, own, tree, met, wins, losses):
     ways = np.zeros((RANKS, 5), dtype=np.int64)
     below = np.zeros(low_hands + 1, dtype=np.int64)
     for number in range(first, last):
+        if starts[number] == starts[number + 1]:
+            continue
         for rank in range(RANKS):
             left = 4 - held[number, rank]
             ways[rank, 0] = 1
@@ -267,28 +269,61 @@ def with_long_suits(masks, holds_joker, own, met, pairs, wins, losses):
 
 # ---- all hands ----
 
+# What is added up of the hands of each row: how many there are and how many are compared, and the
+# deals of those; won and lost as the house way sets them, and as well as can be; how many are set
+# otherwise. Then, of hands doubled as they are set best, and as the house way sets them: how many,
+# won, lost, and the deals of the second wager, won and lost.
+HANDS, COMPARED, WHOLE, WON, LOST, BEST_WON, BEST_LOST, OTHERWISE = range(8)
+DOUBLED, HOUSE_DOUBLED, COLUMNS = 8, 14, 20
+
+
+@njit(cache=True)
+def figure(plain, suits, place, mark, at0, at1, at2, at3):
+    """Of one hand at one mark: what ranks decide, and what each of its suits changes."""
+    more = np.int64(suits[at0 + mark]) + np.int64(suits[at1 + mark])
+    return plain[place + mark] + more + np.int64(suits[at2 + mark]) + np.int64(suits[at3 + mark])
+
+
+@njit(cache=True)
+def add_doubled(totals, column, orders, win, loss, whole, more_win, more_loss):
+    totals[column] += orders
+    totals[column + 1] += orders * win
+    totals[column + 2] += orders * loss
+    totals[column + 3] += orders * whole
+    totals[column + 4] += orders * more_win
+    totals[column + 5] += orders * more_loss
+
 
 @njit(cache=True, nogil=True)
 def play_all(first, last, with_joker, deck, ranked, own, stakes):
     """Sets every hand of the deck by the house way and as well as can be.
 
-    Hands whose first suit's ranks are `first` to `last` - 1, by suit classes. Where the hand met is
-    open before this one is set, every mark but the first adds `own.wins` times what is below it to
-    the wins, and `own.losses` times what is above it to the losses. A second wager for even money
-    is made on a hand that wins more than it loses of the deals it decides.
+    Hands whose first suit's ranks are `first` to `last` - 1, by suit classes; kinds without a mark
+    are only counted. Where marks add up, every one but the first adds `own.wins` times what is
+    below it to the wins, and `own.losses` times what is above it to the losses. A second wager is
+    made on a hand that gains by the deals it decides.
 
-    Returns what was won and lost by the house way and by the best play, in numbers of deals; how
-    many hands are set otherwise, and how many there are; of those doubled by the best play how
-    many hands, what was won and lost, and what their second wagers won and lost.
+    Returns the columns above, by the row of the hand's kind.
     """
     size, mask_keys, mask_bits, joker_key, joker_bits, look_up = deck
     offsets, unsuited, long, others, suited = look_up
     _, _, supports, _, starts, _, bases = ranked
-    same_ranks, own_starts, own_marks, own_wins, own_losses, is_open, dead = own
-    met, met_doubled, pays, takes, doubles = stakes
+    (
+        same_ranks,
+        own_starts,
+        own_marks,
+        own_wins,
+        own_losses,
+        add_up,
+        has_whole,
+        dead,
+        rows,
+        number_of_rows,
+    ) = own
+    met, met_doubled, pays, takes, second_pays, second_takes, second_each, doubles = stakes
     wins, losses, suit_wins, suit_losses = met
     more_wins, more_losses, more_suit_wins, more_suit_losses = met_doubled
-    totals = np.zeros(11, dtype=np.int64)
+    totals = np.zeros((number_of_rows, COLUMNS), dtype=np.int64)
     counts = np.zeros(8192, dtype=np.int64)
     for mask in range(8192):
         counts[mask] = ones(mask)
@@ -334,63 +369,82 @@ def play_all(first, last, with_joker, deck, ranked, own, stakes):
                         key += joker_key
                         bits |= joker_bits
                     kind = class_of(key, bits, offsets, unsuited, long, others, suited)
+                    total = totals[rows[kind]]
+                    total[HANDS] += orders
+                    if dead[kind] or own_starts[kind] == own_starts[kind + 1]:
+                        continue
+                    total[COMPARED] += orders
                     ranks = same_ranks[kind]
-                    many = starts[ranks + 1] - starts[ranks]
+                    start = starts[ranks]
+                    many = starts[ranks + 1] - start
                     at0 = bases[ranks] + place_in(suit[0], supports[ranks]) * many
                     at1 = bases[ranks] + place_in(suit[1], supports[ranks]) * many
                     at2 = bases[ranks] + place_in(suit[2], supports[ranks]) * many
                     at3 = bases[ranks] + place_in(suit[3], supports[ranks]) * many
-                    totals[5] += orders
-                    if dead[kind]:
-                        continue
+                    house = own_starts[kind]
+                    whole = np.int64(0)
+                    if has_whole:
+                        mark = own_marks[house]
+                        total[WHOLE] += orders * figure(
+                            losses, suit_losses, start, mark, at0, at1, at2, at3
+                        )
+                        if doubles:
+                            whole = figure(
+                                more_losses, more_suit_losses, start, mark, at0, at1, at2, at3
+                            )
+                        house += 1
                     best_win = np.int64(0)
                     best_loss = np.int64(0)
                     house_worth = np.int64(0)
                     best_worth = np.int64(0)
                     best_more_win = np.int64(0)
                     best_more_loss = np.int64(0)
+                    best_second = np.int64(0)
                     more_win = np.int64(0)
                     more_loss = np.int64(0)
-                    for i in range(own_starts[kind], own_starts[kind + 1]):
+                    second = np.int64(0)
+                    for i in range(house, own_starts[kind + 1]):
                         mark = own_marks[i]
-                        win = wins[starts[ranks] + mark]
-                        loss = losses[starts[ranks] + mark]
-                        win += suit_wins[at0 + mark] + suit_wins[at1 + mark]
-                        win += suit_wins[at2 + mark] + suit_wins[at3 + mark]
-                        loss += suit_losses[at0 + mark] + suit_losses[at1 + mark]
-                        loss += suit_losses[at2 + mark] + suit_losses[at3 + mark]
+                        win = figure(wins, suit_wins, start, mark, at0, at1, at2, at3)
+                        loss = figure(losses, suit_losses, start, mark, at0, at1, at2, at3)
                         worth = pays * win - takes * loss
                         if doubles:
-                            at = starts[ranks] + mark
-                            more_win = more_wins[at]
-                            more_win += more_suit_wins[at0 + mark] + more_suit_wins[at1 + mark]
-                            more_win += more_suit_wins[at2 + mark] + more_suit_wins[at3 + mark]
-                            more_loss = more_losses[at]
-                            more_loss += more_suit_losses[at0 + mark] + more_suit_losses[at1 + mark]
-                            more_loss += more_suit_losses[at2 + mark] + more_suit_losses[at3 + mark]
-                            worth += takes * max(more_win - more_loss, 0)
-                        if i == own_starts[kind]:
-                            totals[0] += orders * win
-                            totals[1] += orders * loss
+                            more_win = figure(
+                                more_wins, more_suit_wins, start, mark, at0, at1, at2, at3
+                            )
+                            more_loss = figure(
+                                more_losses, more_suit_losses, start, mark, at0, at1, at2, at3
+                            )
+                            second = second_pays * more_win - second_takes * more_loss
+                            second += second_each * whole
+                            worth += max(second, 0)
+                        if i == house:
+                            total[WON] += orders * win
+                            total[LOST] += orders * loss
                             house_worth = worth
-                        elif is_open:
+                            if second > 0:
+                                add_doubled(
+                                    total, HOUSE_DOUBLED, orders, win, loss, whole, more_win,
+                                    more_loss,
+                                )  # fmt: skip
+                        elif add_up:
                             best_win += own_wins[i] * win
                             best_loss += own_losses[i] * loss
                             best_worth = pays * best_win - takes * best_loss
-                        if not is_open and (i == own_starts[kind] or worth > best_worth):
+                        if not add_up and (i == house or worth > best_worth):
                             best_worth = worth
                             best_win = win
                             best_loss = loss
                             best_more_win = more_win
                             best_more_loss = more_loss
-                    totals[2] += orders * best_win
-                    totals[3] += orders * best_loss
+                            best_second = second
+                    total[BEST_WON] += orders * best_win
+                    total[BEST_LOST] += orders * best_loss
                     if best_worth > house_worth:
-                        totals[4] += orders
-                    if best_more_win > best_more_loss:
-                        totals[6] += orders
-                        totals[7] += orders * best_win
-                        totals[8] += orders * best_loss
-                        totals[9] += orders * best_more_win
-                        totals[10] += orders * best_more_loss
+                        total[OTHERWISE] += orders
+                    if best_second > 0:
+                        add_doubled(
+                            total, DOUBLED, orders, best_win, best_loss, whole, best_more_win,
+                            best_more_loss,
+                        )  # fmt: skip
     return totals

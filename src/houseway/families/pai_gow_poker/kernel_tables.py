@@ -50,10 +50,13 @@ class OwnKinds(NamedTuple):
     ranks: Ints
     starts: Ints  # where the marks of each begin, the house way's first
     marks: Ints  # the place of each mark among those of its ranks
-    wins: Ints  # by mark: how often what is below it counts, where the hand met is open
+    wins: Ints  # by mark: how often what is below it counts, where marks add up
     losses: Ints
-    is_open: bool  # whether the hand met is open before this one is set
+    add_up: bool  # whether all marks but the house way's are one setting
+    whole: bool  # whether a mark that every hand is above comes before them all
     dead: Flags  # does not play
+    rows: Ints  # what it is added up with
+    number_of_rows: int
 
 
 class RankTree(NamedTuple):
@@ -114,6 +117,9 @@ class KernelStakes(NamedTuple):
 
     met: MarkCounts  # by the game wager
     met_doubled: MarkCounts  # by a second wager
-    pays: int  # what a win is worth
-    takes: int  # what a loss costs
+    win: int  # what a win is worth, against one hand each
+    loss: int  # what a loss costs
+    second_win: int  # the same of a second wager
+    second_loss: int
+    second_each: int  # and what one hand each gains of it
     doubles: bool  # whether a second wager may be made

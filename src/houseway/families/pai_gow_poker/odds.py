@@ -7,7 +7,6 @@ all hands of the player-dealer, set the house way, or against the one that is op
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from math import comb
 
 import msgspec
 import numpy as np
@@ -15,29 +14,39 @@ from numpy.typing import NDArray
 
 from houseway.errors import HousewayError
 from houseway.families.pai_gow_poker.answers import ANSWERS
-from houseway.families.pai_gow_poker.best import Doubled, play
+from houseway.families.pai_gow_poker.best import Doubled, RowTally
 from houseway.families.pai_gow_poker.bonus import count_rows, first_rows
 from houseway.families.pai_gow_poker.facts import FACTS
 from houseway.families.pai_gow_poker.facts import name as fact_name
-from houseway.families.pai_gow_poker.groups import (
-    MARKS,
-    Groups,
-    Marking,
-    Side,
-    compares,
-    group,
-    meet,
-    of_one_hand,
-)
+from houseway.families.pai_gow_poker.groups import Groups, compares, group, meet, of_one_hand
 from houseway.families.pai_gow_poker.pairs import compare
+from houseway.families.pai_gow_poker.seats import (
+    COMPARISONS,
+    Meetings,
+    PlayedSeat,
+    copies,
+    costs,
+    is_played_best,
+    of_bank,
+)
 from houseway.families.pai_gow_poker.sheet import PaiGowSheet
 from houseway.families.pai_gow_poker.spot import power
 from houseway.families.pai_gow_poker.tables import HandsAsSet, settings
+from houseway.families.pai_gow_poker.ways import compare_ways
 from houseway.hands.seven import ROWS, Power
 from houseway.money import LOSE
-from houseway.odds import OTHERWISE, Count, Sampled, Solved, WagerOdds, sampled
+from houseway.odds import (
+    OTHERWISE,
+    Choices,
+    Count,
+    Figure,
+    Sampled,
+    Solved,
+    WagerOdds,
+    sampled,
+)
 from houseway.progress import stage
-from houseway.round import FamilyOdds, Simulation, decided
+from houseway.round import HOUSE_WAY, FamilyOdds, Simulation
 from houseway.round import count_rows as rows_of_spots
 from houseway.sheet import Wager
 
@@ -49,7 +58,7 @@ BANK_ROWS: Mapping[str, str] = {
     "bank-ace-high-without-joker": "ace high without joker",
 }
 NO_PRIZE = "no prize"
-DOUBLED, GIVEN_BACK = "both wagers", "doubled-but-unqualified"
+BOTH_WAGERS, GIVEN_BACK = "both wagers", "doubled-but-unqualified"
 
 
 # ---- what a wager is judged on ----
@@ -98,7 +107,8 @@ def solve(sheet: PaiGowSheet, decks: int) -> Solved:
     """Every wager with both hands set the house way."""
     judged = WagersByLook.of(sheet)
     counts: dict[str, tuple[Count, ...]] = {}
-    best = None
+    best: Best | None = None
+    figures: Sequence[Figure] = ()
     if judged.two or judged.one:
         with stage(0.25):
             found = settings(sheet)
@@ -108,6 +118,7 @@ def solve(sheet: PaiGowSheet, decks: int) -> Solved:
             compared = compare(found, groups.of_class, deck_of(sheet))
             weighed = groups.weighed(compared)
         counts |= {wager.name: rows_of_spots(wager, FACTS, weighed) for wager in judged.two}
+        figures = copies(sheet, groups, compared)
         with stage(0.5):
             best = best_play(sheet, found, groups, compared)
     if judged.one:
@@ -121,19 +132,19 @@ def solve(sheet: PaiGowSheet, decks: int) -> Solved:
     if best is not None:
         house_way = wagers[0].expectation
         more = () if sheet.double is None else (sheet.double.wager,)
-        wagers[0] = WagerOdds(name=wagers[0].name, rows=best, includes=more)
-    return Solved(wagers=tuple(wagers), assumes=assumes(sheet), house_way=house_way)
+        wagers[0] = WagerOdds(name=wagers[0].name, rows=best.rows, includes=more)
+    return Solved(
+        wagers=tuple(wagers),
+        decisions=() if best is None else best.decisions,
+        assumes=assumes(sheet),
+        house_way=house_way,
+        figures=(*figures, *(() if best is None else best.figures)),
+    )
 
 
 def in_order(sheet: PaiGowSheet) -> list[str]:
     """The wagers placed before the deal, or earned by one."""
     return [wager.name for wager in sheet.wagers if not wager.during]
-
-
-def is_played_best(sheet: PaiGowSheet) -> bool:
-    """Whether hands are set for the game wager, and two comparisons at most decide it."""
-    rows = {row.on for row in sheet.wagers[0].pays}
-    return not sheet.community and rows <= COMPARISONS | ENDS
 
 
 def assumes(sheet: PaiGowSheet) -> str:
@@ -163,34 +174,52 @@ def counted(wager: Wager, numbers: Sequence[int]) -> tuple[Count, ...]:
 
 # ---- best play ----
 
-COMPARISONS = frozenset({"foul", "both-higher", "one-each", "both-lower"})
-ENDS = frozenset({"queen-high", "bank-ace-high", "bank-king-high"})  # without a comparison
+
+class Best(msgspec.Struct, frozen=True):
+    """The game wager played best, and what else comes out of it."""
+
+    rows: tuple[Count, ...]
+    decisions: tuple[Choices, ...]
+    figures: tuple[Figure, ...]
 
 
 def best_play(
     sheet: PaiGowSheet, found: HandsAsSet, groups: Groups, cells: NDArray[np.int64]
-) -> tuple[Count, ...] | None:
-    """The rows of the game wager with every hand set best; None where none is."""
-    if not is_played_best(sheet):
+) -> Best | None:
+    """With every hand set best, from both seats where the player-dealer sets freely; None where
+    nobody sets a hand, or where more than two comparisons decide.
+    """
+    meetings = Meetings.of(sheet, groups)
+    if meetings is None:
         return None
-    wager = sheet.wagers[0]
-    sides, numbers = groups.sides(), range(len(groups.hands))
-    free = np.array(
-        [[compared_freely(sheet, wager, sides[a], sides[b]) for b in numbers] for a in numbers]
-    )
-    dead: NDArray[np.bool_] = np.logical_not(free.any(axis=1))
-    leaves_out: NDArray[np.bool_] = np.logical_not(free.any(axis=0))
-    assert (free == np.outer(~dead, ~leaves_out)).all()
-    odds = {row.on: row.odds.gain for row in wager.pays}
-    played = play(
-        sheet,
-        found,
-        pays=odds["both-higher"].numerator,
-        takes=odds["both-higher"].denominator,
-        leaves_out=leaves_out[groups.of_class],
-        dead=dead[groups.of_class],
-        unqualified=unqualified(sheet, found),
-    )
+    player = PlayedSeat.of_player(sheet, found, groups, meetings)
+    banks = sheet.bank is not None and sheet.bank.sets == "own"
+    with stage(0.5 if banks else 1):
+        played = player.play()
+    decisions = player.by_rows(played, banks=False)
+    worth = player.in_all(played)
+    figures = [*costs(worth)]
+    if banks:
+        bank = player.turned
+        with stage(0.5):
+            played_by_bank = bank.play()
+        decisions += bank.by_rows(played_by_bank, banks=True)
+        worth_to_bank = bank.in_all(played_by_bank)
+        assert worth_to_bank[HOUSE_WAY] == -worth[HOUSE_WAY], "one gains what the other loses"
+        figures += of_bank(worth_to_bank)
+    rows = best_rows(sheet, groups, cells, player, played.total)
+    return Best(rows, tuple(decisions), tuple(figures))
+
+
+def best_rows(
+    sheet: PaiGowSheet,
+    groups: Groups,
+    cells: NDArray[np.int64],
+    player: PlayedSeat,
+    played: RowTally,
+) -> tuple[Count, ...]:
+    """The rows of the game wager with every hand set best."""
+    wager, sides, free = sheet.wagers[0], groups.sides(), player.meetings.compared
     own, other = (sides[int(i)] for i in np.argwhere(free)[0])
     total = int(cells[free].sum())
     by_house = rows_of_spots(
@@ -207,46 +236,33 @@ def best_play(
         (total - played.won_best - played.lost_best, meet(sheet, own, other, 1, -1)),
     ]
     rows = rows_of_spots(wager, FACTS, [*groups.weighed(apart), *compared])
-    if sheet.double is None:
-        return rows
-    return with_doubles(rows, played.doubled, comb(len(deck_of(sheet)) - found.size, found.size))
+    return rows if sheet.double is None else with_doubles(rows, player, played.doubled)
 
 
-def unqualified(sheet: PaiGowSheet, found: HandsAsSet) -> NDArray[np.bool_] | None:
-    """The classes of hands with which the player-dealer gives back a double-down."""
-    if sheet.double is None:
-        return None
-    pays = {row.on: row.odds.gain for row in sheet.wager(sheet.double.wager).pays}
-    wanted = {"unqualified": 0, "both-higher": 1, "one-each": 0, "both-lower": -1}
-    if any(pays.get(on, gain) != gain for on, gain in wanted.items()):
-        raise HousewayError(f"{sheet.title}: the exact odds of its double-down are not worked out")
-    without: NDArray[np.bool_] = MARKS["qualifies"](Marking(sheet, found)) == 0
-    return without
-
-
-def with_doubles(rows: tuple[Count, ...], doubled: Doubled, deals: int) -> tuple[Count, ...]:
-    """The rows of the game wager with those of doubled hands apart; `deals` of each hand."""
-    pushed = doubled.hands * deals - doubled.won - doubled.lost
-    apart = {"both-higher": doubled.won, "both-lower": doubled.lost, "one-each": pushed}
-    second = {"both-higher": doubled.second_won, "both-lower": doubled.second_lost}
+def with_doubles(
+    rows: tuple[Count, ...], player: PlayedSeat, doubled: Doubled
+) -> tuple[Count, ...]:
+    """The rows of the game wager with those of doubled hands apart."""
+    each = doubled.hands * player.deals - doubled.won - doubled.lost
+    apart = dict(zip(COMPARISONS, (doubled.won, each, doubled.lost), strict=True))
+    more = dict(zip(COMPARISONS, player.second, strict=True))
+    both = doubled.second_whole - doubled.second_won - doubled.second_lost
+    second = dict(zip(COMPARISONS, (doubled.second_won, both, doubled.second_lost), strict=True))
     found = []
     for row in rows:
         number = apart.get(row.on, 0)
         found.append(msgspec.structs.replace(row, combinations=row.combinations - number))
-        twice = second.get(row.on, 0)
-        if row.on in second:  # both wagers, or only the first if the other one goes back
-            gain = row.gain + (1 if row.gain > 0 else -1)
-            found.append(Count(f"{row.on}-doubled", DOUBLED, gain, twice, Fraction(2)))
-        if row.on in apart:
-            on = f"{row.on}-{GIVEN_BACK if row.on in second else 'doubled'}"
-            found.append(Count(on, row.pays, row.gain, number - twice, Fraction(2)))
+        if row.on not in apart:
+            continue
+        if not more[row.on]:
+            found.append(Count(f"{row.on}-doubled", row.pays, row.gain, number, Fraction(2)))
+            continue
+        gained, twice = row.gain + more[row.on], second[row.on]
+        found += [
+            Count(f"{row.on}-doubled", BOTH_WAGERS, gained, twice, Fraction(2)),
+            Count(f"{row.on}-{GIVEN_BACK}", row.pays, row.gain, number - twice, Fraction(2)),
+        ]
     return tuple(found)
-
-
-def compared_freely(sheet: PaiGowSheet, wager: Wager, own: Side, other: Side) -> bool:
-    """Whether the game wager hangs on how two hands compare."""
-    row = decided(wager, FACTS, meet(sheet, own, other, 1, 1))
-    return row is not None and row.on in COMPARISONS
 
 
 # ---- simulated ----
@@ -304,5 +320,6 @@ ODDS = FamilyOdds(
     simulates="house-way",
     irrelevant=("deal.piles", "house_way_lines", "bank.sets"),
     effort=lambda sheet: "minutes",  # the best setting of all hands
+    house_ways=compare_ways,
     apart=lambda sheet: tuple(WagersByLook.of(sheet).cards),
 )

@@ -34,12 +34,64 @@ LOWS = 8  # bits of a mark for its low hand
 Numbers = NDArray[np.int64]
 
 
+class AskedMarks(msgspec.Struct, frozen=True):
+    """The marks that are asked about, by kind of hand: that of the house way and some others.
+
+    Where they add up, those others are one setting: each counts `wins` times for the hands below
+    it, and `losses` times for those above. Where the whole counts, a mark that every hand is above
+    comes first.
+    """
+
+    own: Numbers
+    there: NDArray[np.bool_]
+    wins: Numbers
+    losses: Numbers
+    add_up: bool
+    whole: bool = False
+
+    @staticmethod
+    def to_choose(sheet: PaiGowSheet, settings: HandsAsSet) -> "AskedMarks":
+        """The house way's, and those of all settings worth a choice."""
+        found, numbers = best_marks(sheet, settings, kinds(settings.size, sheet.deck.jokers))
+        house = house_marks(sheet, settings)[settings.kinds]
+        is_open = sheet.bank is not None and sheet.bank.opens == "first"
+        if is_open:
+            return AskedMarks(*answered(house, found, numbers), add_up=True)
+        own = np.concatenate([house[:, None], found], axis=1)
+        there = np.arange(own.shape[1])[None, :] <= numbers[:, None]
+        counts = there.astype(np.int64)
+        return AskedMarks(own, there, counts, counts, add_up=False)
+
+    @staticmethod
+    def of_two(one: Numbers, other: Numbers, where: NDArray[np.bool_]) -> "AskedMarks":
+        """Two settings of some kinds of hands."""
+        own = np.stack([one, other], axis=1)
+        there = np.repeat(where[:, None], 2, axis=1)
+        counts = there.astype(np.int64)
+        return AskedMarks(own, there, counts, counts, add_up=True)
+
+    @property
+    def with_whole(self) -> "AskedMarks":
+        """The same, with the mark that every hand is above where anything is asked."""
+        asked = self.there.any(axis=1)
+        return AskedMarks(
+            np.insert(self.own, 0, 0, axis=1),
+            np.insert(self.there, 0, asked, axis=1),
+            np.insert(self.wins, 0, 1, axis=1),
+            np.insert(self.losses, 0, 1, axis=1),
+            add_up=self.add_up,
+            whole=True,
+        )
+
+
 class Own:
     """Hands to be set, by ranks and by kind, and the marks of their settings."""
 
-    def __init__(self, sheet: PaiGowSheet, settings: HandsAsSet) -> None:
+    def __init__(
+        self, sheet: PaiGowSheet, settings: HandsAsSet, asked: AskedMarks | None = None
+    ) -> None:
         self.sheet, self.settings = sheet, settings
-        self.is_open = sheet.bank is not None and sheet.bank.opens == "first"
+        self.asked = asked or AskedMarks.to_choose(sheet, settings)
         self.size, self.jokers_in_deck = settings.size, sheet.deck.jokers
         self.kinds = kinds(self.size, self.jokers_in_deck)
         self.plain = self.kinds.plain
@@ -53,23 +105,17 @@ class Own:
 
     def _number_marks(self) -> None:
         """Numbers the marks of all settings: by ranks, and within those by each kind of hand."""
-        found, numbers = best_marks(self.sheet, self.settings, self.kinds)
-        house = house_marks(self.sheet, self.settings)[self.settings.kinds]
-        own = np.concatenate([house[:, None], found], axis=1)
-        there = np.arange(own.shape[1])[None, :] <= numbers[:, None]
-        wins, losses = there.astype(np.int64), there.astype(np.int64)
-        if self.is_open:
-            own, there, wins, losses = answered(house, found, numbers)
-            numbers = there.sum(axis=1) - 1
-        self.own_wins, self.own_losses = wins[there], losses[there]
-        codes = (self.same_ranks[:, None] << 32 | own)[there]
+        there = self.asked.there
+        numbers = there.sum(axis=1)
+        self.own_wins, self.own_losses = self.asked.wins[there], self.asked.losses[there]
+        codes = (self.same_ranks[:, None] << 32 | self.asked.own)[there]
         distinct, places = np.unique(codes, return_inverse=True)
         owners = distinct >> 32
         self.marks = (distinct & 0xFFFFFFFF).astype(np.int64)
         self.starts = np.searchsorted(owners, np.arange(self.plain + 1)).astype(np.int64)
-        self.own_starts = np.concatenate([[0], np.cumsum(numbers + 1)]).astype(np.int64)
+        self.own_starts = np.concatenate([[0], np.cumsum(numbers)]).astype(np.int64)
         first = self.starts[self.same_ranks]
-        self.own_marks = places.ravel() - np.repeat(first, numbers + 1)
+        self.own_marks = places.ravel() - np.repeat(first, numbers)
 
     @cached_property
     def bases(self) -> Numbers:
@@ -89,16 +135,19 @@ class Own:
             bases=self.bases,
         )
 
-    def by_kinds(self, dead: NDArray[np.bool_]) -> OwnKinds:
-        """dead: the kinds that do not play."""
+    def by_kinds(self, dead: NDArray[np.bool_], rows: Numbers, number_of_rows: int) -> OwnKinds:
+        """dead: the kinds that do not play; rows: what each is added up with."""
         return OwnKinds(
             ranks=self.same_ranks,
             starts=self.own_starts,
             marks=self.own_marks,
             wins=self.own_wins,
             losses=self.own_losses,
-            is_open=self.is_open,
+            add_up=self.asked.add_up,
+            whole=self.asked.whole,
             dead=dead,
+            rows=rows,
+            number_of_rows=number_of_rows,
         )
 
 
@@ -143,6 +192,39 @@ def house_marks(sheet: PaiGowSheet, settings: HandsAsSet) -> Numbers:
     return (settings.high + above) << LOWS | (settings.low + above)
 
 
+def marks_among(sheet: PaiGowSheet, met: HandsAsSet, other: HandsAsSet) -> Numbers:
+    """The marks of another house way's settings among the hands met, by its classes.
+
+    One that is foul has the mark that every hand is above.
+    """
+    side = "right" if copies_win(sheet) else "left"
+    low = places_among(met.lows, strengths_of(other.lows), side)[other.low]
+    high = places_among(met.highs, strengths_of(other.highs), side)[other.high]
+    return np.where(fouls(other), 0, high << LOWS | low)
+
+
+def fouls(settings: HandsAsSet) -> NDArray[np.bool_]:
+    """The classes whose low hand ranks above the high one."""
+    highs = strengths_of(settings.highs)
+    least = [first_not_below(highs, low) for low in strengths_of(settings.lows)]
+    found: NDArray[np.bool_] = np.array(least)[settings.low] > settings.high
+    return found
+
+
+def differing(one: HandsAsSet, other: HandsAsSet) -> NDArray[np.bool_]:
+    """The kinds of hands that two ways set differently: not into hands of the same ranks."""
+    rows, others = (
+        np.concatenate([way.lows[way.low], way.highs[way.high]], axis=1)[way.kinds]
+        for way in (one, other)
+    )
+    found: NDArray[np.bool_] = (rows != others).any(axis=1)
+    return found
+
+
+def strengths_of(levels: NDArray[np.int8]) -> list[tuple[int, ...]]:
+    return [tuple(row) for row in levels.tolist()]
+
+
 def best_marks(
     sheet: PaiGowSheet, settings: HandsAsSet, all_kinds: Kinds
 ) -> tuple[Numbers, Numbers]:
@@ -169,7 +251,7 @@ def best_marks(
 
 def places_among(levels: NDArray[np.int8], strengths: list[tuple[int, ...]], side: str) -> Numbers:
     """How many levels are below each strength, or below it or the same."""
-    rows = [tuple(row) for row in levels.tolist()]
+    rows = strengths_of(levels)
     find = bisect_right if side == "right" else bisect_left
     return np.array([find(rows, strength) for strength in strengths], dtype=np.int64)
 

@@ -67,6 +67,8 @@ class HandsAsSet(msgspec.Struct, frozen=True, dict=True, eq=False, weakref=True)
     lows: NDArray[np.int8]  # strengths of low hands, the lowest first
     highs: NDArray[np.int8]
     kinds: NDArray[np.int32]  # the class of every kind of hand
+    rows: NDArray[np.int64]  # by kind of hand: the row of the house way that sets it
+    row_names: NDArray[np.str_]
     offsets: NDArray[np.int32]
     unsuited: NDArray[np.int32]
     suited: NDArray[np.int32]
@@ -167,7 +169,7 @@ WITHOUT_SETTING = frozenset(
     {
         *("advice", "answers", "best", "bonus", "doubling", "facts", "groups", "kernel"),
         *("kernel_best", "kernel_tables", "layout"),
-        *("odds", "pairs", "ranks", "round", "settings", "words"),
+        *("odds", "pairs", "ranks", "round", "seats", "settings", "ways", "words"),
     }
 )
 
@@ -215,12 +217,16 @@ def build(way: str, high: Ranking, low: Ranking, jokers: int, size: int) -> Hand
     highs: dict[tuple[str, bool], Rank] = {}
     lows: dict[tuple[str, bool], Rank] = {}
     found = []
+    names: dict[str, int] = {}
+    rows: list[int] = []
     all_kinds = kinds(size, jokers)
     for first in tracked(range(0, len(all_kinds), PART), "setting hands"):
         for kind in all_kinds.between(first, first + PART):
             held = RankedPile(kind.cards, high, low)
             held.made = highs
-            front = sets(held).low
+            by_row = sets(held)
+            front = by_row.low
+            rows.append(names.setdefault(by_row.row, len(names)))
             behind = held.behind(front)
             low_rank, high_rank = known(front, low, lows), known(behind, high, highs)
             seven = high_card_of(kind, high) if high_rank.category == "high card" else 0
@@ -246,6 +252,8 @@ def build(way: str, high: Ranking, low: Ranking, jokers: int, size: int) -> Hand
         lows=np.array(low_list, dtype=np.int8),
         highs=np.array(high_list, dtype=np.int8),
         kinds=of_kinds,
+        rows=np.array(rows, dtype=np.int64),
+        row_names=np.array(list(names)),
         offsets=offsets,
         unsuited=unsuited,
         suited=suited,

@@ -9,10 +9,11 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import combinations
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.cards import Card
+from houseway.cards import Card, show
 from houseway.cards.tile_sets import DOMINOES, MAH_JONG
 from houseway.errors import HousewayError
 from houseway.families.tiles.deals import NONE_WON, Counts, Deals, deals_of
@@ -22,7 +23,15 @@ from houseway.families.tiles.rank import rank
 from houseway.families.tiles.round import ROWS
 from houseway.families.tiles.sheet import TileRules, TilesSheet
 from houseway.families.tiles.situations import BANK, of_bank, of_player
-from houseway.odds import Choices, Sampled, Solved, WagerOdds, sampled
+from houseway.odds import (
+    Choices,
+    Differing,
+    Sampled,
+    Solved,
+    WagerOdds,
+    WaysCompared,
+    sampled,
+)
 from houseway.round import (
     HOUSE_WAY,
     Advice,
@@ -158,6 +167,48 @@ def by_rows(
             },
             house_way=HOUSE_WAY,
         )
+
+
+# ---- the house way of another game ----
+
+
+def compare_ways(sheet: TilesSheet, other: TilesSheet) -> WaysCompared:
+    """The other game's house way in place of the first's, against the first's player-dealer."""
+    if sheet.setting is None or other.setting is None:
+        return WaysCompared(refused="not both set hands")
+    own = deals_of(sheet.rules)
+    rules = msgspec.structs.replace(
+        sheet.rules,
+        setting=msgspec.structs.replace(sheet.setting, house_way=other.setting.house_way),
+    )
+    theirs = deals_of(rules)
+    every = np.arange(len(own.kinds))
+    ends = own.all_ends[0]
+    alike = (own.settings == theirs.by_house_way[:, None, :]).all(axis=2)
+    settings = ends[every, own.chosen], ends[every, alike.argmax(axis=1)]
+    groups: dict[tuple[str, str], list[int]] = {}
+    for place in np.flatnonzero((own.by_house_way != theirs.by_house_way).any(axis=1)).tolist():
+        rows = own.house_ways[place][0], theirs.house_ways[place][0]
+        groups.setdefault(rows, []).append(place)
+    found = []
+    for rows, places in groups.items():
+        most = max(places, key=lambda place: int(own.often[place]))
+        one, two = (expected(sheet, over(own, each, places)) for each in settings)
+        found.append(
+            Differing(
+                rows=rows,
+                probability=Fraction(int(own.often[places].sum()), int(own.often.sum())),
+                worth=(one, two),
+                hand=show(own.hand(most)),
+                settings=(shown(own, most), shown(theirs, most)),
+            )
+        )
+    return WaysCompared(groups=tuple(sorted(found, key=lambda row: -abs(row.cost))))
+
+
+def shown(deals: Deals, place: int) -> str:
+    _, way = deals.house_ways[place]
+    return f"{show(way.low)} | {show(way.high)}"
 
 
 # ---- advice on one hand ----
@@ -303,4 +354,5 @@ ODDS = FamilyOdds(
     ),
     ways=("best", "house-way"),
     irrelevant=("dice", "setting.swapped"),
+    house_ways=compare_ways,
 )
