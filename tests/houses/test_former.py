@@ -91,22 +91,6 @@ def test_a_history_is_replayed_by_the_sheet_it_was_played_by(kept: Game, tmp_pat
     assert (report["faults"], report["rounds"]) == ([], 12)
 
 
-def test_a_sheet_whose_values_were_called_otherwise_is_played_by(tmp_path: Path) -> None:
-    """The rows of its house way were once named after the house."""
-    id = "hustler/pai-gow-tiles"
-    sheet = former_sheets(id)[-1]
-    game, faults = assemble(id, sheet, {}, {})
-    assert game is not None and not faults
-    assert b'"setting.house_way.rows":"lotus"' in msgspec.json.encode(sheet)
-    table = KINDS[game.kind].open(Setup(game=id), game, bytes(32))
-    played(table, 8)
-    file = tmp_path / "evening.jsonl"
-    file.write_bytes(b"".join(chained(table.lines)))
-    history = read_history(file)
-    assert history.header.digest == game.digest != load(id).digest
-    assert verify(history)["faults"] == []
-
-
 def test_without_its_sheet_a_history_is_not_replayed(
     kept: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:

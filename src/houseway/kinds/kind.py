@@ -25,13 +25,7 @@ from houseway.money import Limits
 from houseway.players import BestBot, CoachLike, Hired
 from houseway.round import AnyDecision, AnyFamily, Hint
 from houseway.script import Script, SettledScript
-from houseway.sheet import (
-    BankedSchedule,
-    CollectionDocument,
-    PotSchedule,
-    decode,
-    named_as_today,
-)
+from houseway.sheet import BankedSchedule, CollectionDocument, PotSchedule, decode
 from houseway.table import Game, Header, TableRules
 from houseway.table.open import OpenTable, Setup
 from houseway.words import Section, capital
@@ -71,7 +65,7 @@ class Kind(ABC, Generic[G, F, T, R, B]):
         fees_of: str,
     ) -> G:
         """Builds a game from its sheet; `fees_of` is the game whose fees are charged."""
-        sheet = decode(named_as_today(resolved), family.sheet, id)
+        sheet = decode(resolved, family.sheet, id)
         return self.games(
             id=id,
             family=family,

@@ -12,7 +12,7 @@ from houseway.sheet.documents import (
     offered_game,
     side_wagers,
 )
-from houseway.sheet.former import former_sheets, named_as_today, rules_digest, versions, whole
+from houseway.sheet.former import former_sheets, rules_digest, versions, whole
 from houseway.sheet.loader import (
     PROSE,
     chart_file,
@@ -121,7 +121,6 @@ __all__ = [
     "laid_on",
     "lay",
     "lay_alone",
-    "named_as_today",
     "offered_game",
     "plain",
     "read_toml",

@@ -1,18 +1,16 @@
 """Sheets as they were: what was played by a former version of a sheet is replayed by it.
 
 A former sheet is kept as JSON and whole: the shared readings it names are written out, since those
-may have changed as well. A value that has another name today keeps its former one there, and so
-the digest of its rules; `houses/shared/renamed.toml` says what it is called today.
+may have changed as well.
 """
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 import msgspec
 
 from houseway.sheet.loader import PROSE, digest, game_file, houses, read_toml, shared_readings
-from houseway.sheet.reading import apply, decode_readings
+from houseway.sheet.reading import decode_readings
 
 WORDS = PROSE - {"readings"} | {"about", "basis", "printed"}  # rules do not depend on them
 
@@ -45,25 +43,3 @@ def whole(
 def rules_digest(sheet: Mapping[str, Any]) -> str:
     """The digest of all a whole sheet can say, whichever options are chosen."""
     return digest(sheet, WORDS)
-
-
-@cache
-def _renamed() -> dict[str, dict[str, dict[str, str]]]:
-    """Today's names by family, place in the sheet and former name."""
-    return read_toml(houses() / "shared" / "renamed.toml")
-
-
-def named_as_today(sheet: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The sheet with the names that values have today."""
-    named: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(sheet))
-    for place, names in _renamed().get(str(sheet.get("family")), {}).items():
-        if (former := _value_at(named, place)) in names:
-            apply(named, place, names[former])
-    return named
-
-
-def _value_at(part: Any, place: str) -> str:
-    """The text at a place such as `setting.house_way.rows`; empty where there is none."""
-    for key in place.split("."):
-        part = part.get(key) if isinstance(part, dict) else None
-    return part if isinstance(part, str) else ""
