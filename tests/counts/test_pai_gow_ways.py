@@ -145,7 +145,7 @@ def kind_of(cards: str) -> int:
 def test_a_hand_is_set_best_for_what_one_hand_each_is_worth(payment: str) -> None:
     """Four of a kind beside three cards, and with the joker: every hand of the kind, set as is best
     against all it may meet, the wager that does not win both being pushed or lost."""
-    rules = sheet("marina-club/asian-double-hand-poker", payment=payment, house_way="standard")
+    rules = sheet("marina-club/asian-double-hand-poker", payment=payment)
     chosen = [kind_of("Ks Kh Kd Kc As Qh 2d"), kind_of("9s 9h 9d 9c XX 4h 4d")]
     win, each, loss = gains_of(rules.wagers[0])
     assert (win, each, loss) == (
