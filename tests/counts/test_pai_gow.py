@@ -1,11 +1,22 @@
 """Exact pai gow poker: its number of deals, published figures, simulation, and single hands.
 
-Sources: the public analysis of the Fortune side bet counts all 154,143,080 hands by row; that of
-pai gow poker has 28.61% won, 29.91% lost and 41.48% pushed with both hands set by another house
-way, and the banker's copies worth about 1.3% of a wager.
+Sources, each with its address:
+
+- John Grochowski, "Fortune Pai Gow", 17 May 2015: the Fortune side bet by one pay table, after the
+  Wizard of Odds; casinocitytimes.com/john-grochowski/article/fortune-pai-gow-64242
+- the Wizard of Odds, "Pai Gow Poker Side Bets", Jackpot Pai Gow Poker: all 154,143,080 hands by
+  rows with a pair beside them; wizardofodds.com/games/pai-gow-poker/appendix/3/
+- the Wizard of Odds, "Pai Gow Mania", the side bet on seven cards: hands by plain rows, and their
+  return; wizardofodds.com/games/pai-gow-poker/appendix/5/
+- CasinoAdvisor, "Pai Gow Poker Probability", 7 June 2008: 28.61% won, 29.91% lost and 41.48% pushed
+  with both hands set by another house way; casinoadvisor.com/pai-gow-poker-probability-article.html
+- the Wizard of Odds, "'Wizard Way' for Pai Gow" and "Pai Gow Tiles - FAQ": tiles by the way of
+  Foxwoods; wizardofodds.com/games/pai-gow-tiles/strategy/wizard-way/ and
+  wizardofodds.com/ask-the-wizard/pai-gow-tiles
 """
 
 import random
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from math import comb, factorial
 
@@ -24,8 +35,9 @@ from houseway.families.pai_gow_poker.kernel_best import place_in
 from houseway.families.pai_gow_poker.settings import Own
 from houseway.families.pai_gow_poker.spot import house_way
 from houseway.families.pai_gow_poker.tables import settings
+from houseway.families.tiles.deals import deals_of
 from houseway.game import BankedGame, load
-from houseway.hands.seven import NOTHING, ROWS, TABLES, hold
+from houseway.hands.seven import NOTHING, ROWS, TABLES, Power, hold
 from houseway.odds import WagerOdds
 from tests.naive import pai_gow
 from tests.solving import solved
@@ -61,7 +73,7 @@ def test_both_sides_win_alike_but_for_the_copies() -> None:
     assert base["foul"] == base["otherwise"] == 0
     assert base["both-lower"] > base["both-higher"]
     with_copies = base["both-lower"] - base["both-higher"]
-    assert 0.01 < with_copies / DEALS < 0.016  # published: about 1.3% of the wager
+    assert 0.01 < with_copies / DEALS < 0.016  # published: 29.91% - 28.61%, 1.3% of the wager
 
 
 def test_wins_losses_and_pushes_are_near_those_published_for_another_house_way() -> None:
@@ -74,23 +86,116 @@ def test_wins_losses_and_pushes_are_near_those_published_for_another_house_way()
     assert house_way is not None and abs(float(house_way) - (0.2861 - 0.2991)) < 0.001
 
 
-def test_the_fortune_side_bet_has_the_published_numbers_of_hands() -> None:
-    table = TABLES["fortune-royal-match"]
-    found = count_rows(table.rows, 7, 1, table.joker)
-    assert dict(zip((*table.rows, NOTHING), found, strict=True)) == {
-        "seven-card straight flush": 32,
-        "royal flush and royal match": 72,
-        "seven-card straight flush with joker": 196,
-        "five aces": 1_128,
-        "royal flush": 26_020,
-        "straight flush": 184_644,
-        "four of a kind": 307_472,
-        "full house": 4_188_528,
-        "flush": 6_172_088,
-        "three of a kind": 7_672_500,
-        "straight": 11_034_204,
-        NOTHING: 124_556_196,
+PUBLIC_JOKER: Power = "ace-straight-flush"
+# By Grochowski, what each row pays.
+FORTUNE = {
+    "seven-card straight flush": 5000,
+    "royal flush and royal match": 2000,
+    "seven-card straight flush with joker": 1000,
+    "five aces": 400,
+    "royal flush": 150,
+    "straight flush": 50,
+    "four of a kind": 25,
+    "full house": 5,
+    "flush": 4,
+    "three of a kind": 3,
+    "straight": 2,
+}
+
+
+def counted(rows: Iterable[str]) -> dict[str, int]:
+    """Hands of the 53 cards by the first of these rows they make."""
+    rows = tuple(rows)
+    return dict(zip((*rows, NOTHING), count_rows(rows, 7, 1, PUBLIC_JOKER), strict=True))
+
+
+def house_edge(pays: Mapping[str, int]) -> Fraction:
+    found = counted(pays)
+    won = sum((1 + pays[row]) * found[row] for row in pays)
+    return 1 - Fraction(won, comb(53, 7))
+
+
+def test_the_fortune_side_bet_has_the_published_house_edge() -> None:
+    """Printed: 7.8 percent, envy bonuses apart."""
+    assert f"{float(house_edge(FORTUNE)):.1%}" == "7.8%"
+
+
+def test_plain_rows_come_as_often_as_published() -> None:
+    pays = {
+        "five aces": 500,
+        "royal flush": 250,
+        "straight flush": 50,
+        "four of a kind": 25,
+        "full house": 5,
+        "flush": 4,
+        "three of a kind": 3,
+        "straight": 2,
     }
+    published = (1128, 26132, 184832, 307472, 4188528, 6172088, 7672500, 11034204, 124556196)
+    assert tuple(counted(pays).values()) == published
+    assert f"{float(house_edge(pays)):.6f}" == "0.063667"
+
+
+def test_rows_with_a_pair_beside_them_come_as_often_as_published() -> None:
+    """A natural royal flush with natural aces, 12 hands, is apart there."""
+    assert counted(
+        (
+            "royal flush and a pair",
+            "five aces and a pair",
+            "five aces",
+            "royal flush",
+            "straight flush and a pair",
+            "four of a kind and a pair",
+            "straight flush",
+            "four of a kind",
+            "full house and a pair",
+            "flush and a pair",
+            "straight and a pair",
+            "full house",
+            "flush",
+            "straight",
+            "three of a kind",
+        )
+    ) == {
+        "royal flush and a pair": 12 + 1560,
+        "five aces and a pair": 72,
+        "five aces": 1056,
+        "royal flush": 24560,
+        "straight flush and a pair": 11748,
+        "four of a kind and a pair": 57648,
+        "straight flush": 173084,
+        "four of a kind": 249824,
+        "full house and a pair": 150480,
+        "flush and a pair": 489260,
+        "straight and a pair": 1155536,
+        "full house": 4024560,
+        "flush": 5631420,
+        "straight": 10145388,
+        "three of a kind": 7470676,
+        NOTHING: 124556196,
+    }
+
+
+def test_tiles_are_near_what_is_published_for_a_way_that_balances_its_hands() -> None:
+    """29.21% won, 30.18% lost, 40.61% pushed with Foxwoods' way on both sides.
+
+    That way raises the low hand unless the high one gains much, so that of two unequal hands each
+    often wins one row. Here the high hand is as high as it comes: fewer pushes, and
+    about as much more won as lost. What is lost above what is won are copies and zeros: 30.18% -
+    29.21% there, and 1.44% of a game without commission.
+    """
+    found = solved("lotus/pai-gow-tiles")
+    rules = load("lotus/pai-gow-tiles", BankedGame).sheet.rules  # type: ignore[attr-defined]
+    deals = deals_of(rules)
+    ends = deals.all_ends[0][np.arange(len(deals.kinds)), deals.chosen]
+    lost, pushed, won, copied = (
+        (ends * deals.often[:, None]).sum(axis=0) / comb(32, 4) / comb(28, 4)
+    )
+    lost += copied
+    assert 0.2921 < won < 0.2921 + 0.02 and 0.3018 < lost < 0.3018 + 0.02
+    assert 0.4061 - 0.03 < pushed < 0.4061
+    assert 0.3018 - 0.2921 < lost - won < 0.0144
+    assert found.house_way is not None and lost - won == pytest.approx(-float(found.house_way))
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -364,7 +364,8 @@ def by_ace(way: Callable[[Cards], Set], *, always: bool = False) -> Callable[[Ha
     def found(cards: Hand, told: Told) -> Set:
         if told.wild and not always:
             return standard_wild(cards, told)
-        return way(Cards(cards, PUBLIC if always else told, "A"))
+        hand = way(Cards(cards, PUBLIC if always else told, "A"))
+        return standard_wild(cards, told) if always and is_foul(hand, told) else hand
 
     return found
 

@@ -1,22 +1,53 @@
 """Pai gow poker: the tables of a house way and the count over all deals against plain loops."""
 
 import random
+from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 
 import numpy as np
 import pytest
 
-from houseway.cards import JOKER_NUMBER, STANDARD_DECK, card_number, parse_cards
+from houseway.cards import (
+    JOKER,
+    JOKER_NUMBER,
+    RANKS,
+    STANDARD_DECK,
+    SUITS,
+    Card,
+    card_number,
+    parse_cards,
+)
 from houseway.families.pai_gow_poker import kernel
 from houseway.families.pai_gow_poker.bonus import hands_in
 from houseway.families.pai_gow_poker.hands import kinds
 from houseway.families.pai_gow_poker.pairs import compare, shared_sets
+from houseway.families.pai_gow_poker.pile import Pile
+from houseway.families.pai_gow_poker.spot import way_named
 from houseway.families.pai_gow_poker.tables import HandsAsSet, settings
 from houseway.game import BankedGame, load
+from houseway.hands.rankings import RANKINGS
 from tests.naive import pai_gow
 from tests.naive.hands import worth
 
+ACE = ("high-joker-ace-straight-flush", "front-two-joker-ace")
+ONE_IN_FRONT = ("high-joker-ace-straight-flush", "front-one")
+FIVE_ACES = ("high-joker-wild-five-aces", "front-two-joker-wild")
+WILD = ("high-joker-wild", "front-two-joker-wild")
+RANKINGS_OF = {
+    "standard": ACE,
+    "standard-joker-ace": FIVE_ACES,
+    "fortune": ACE,
+    "face-up": ACE,
+    "mini": ONE_IN_FRONT,
+    "mini-four-kept": ONE_IN_FRONT,
+    "fortune-wild": FIVE_ACES,
+    "fortune-wild-pairs": FIVE_ACES,
+    "face-up-wild": WILD,
+    "two-pair-chart": WILD,
+    "two-pair-chart-small-front": WILD,
+}
 GAME = "lotus/lucky-pai-gow-poker"  # the public joker, the house way of 004:2515-2547
 FULL = [*STANDARD_DECK, "XX"]
 
@@ -62,6 +93,34 @@ def test_hands_are_looked_up_as_the_printed_table_sets_them() -> None:
         in_order = [worths[place] for place in sorted(worths)]
         assert in_order == sorted(in_order)
         assert all(a != b for a, b in combinations(in_order, 2))
+
+
+@pytest.mark.parametrize("name", pai_gow.WAYS)
+def test_every_house_way_sets_hands_as_its_chart_says(name: str) -> None:
+    """A few hands for each row of the engine's table, among them rare ones and long suits."""
+    five, two = RANKINGS_OF[name]
+    told, dice = pai_gow.Told(five, two, name), random.Random(name)
+    often: Counter[str] = Counter()
+    for cards in dealt_by_shape(dice, 6 if two == "front-one" else 7):
+        pile = Pile(cards, RANKINGS[five], RANKINGS[two])
+        way = way_named(name)(pile)
+        often[way.row] += 1
+        if often[way.row] <= 5:
+            engine = tuple(way.low), pile.behind(way.low)
+            twin = pai_gow.house_way(cards, told)
+            assert pai_gow.strength(engine, told) == pai_gow.strength(twin, told), (cards, way)
+    assert len(often) > 8, "hands of too few kinds"
+
+
+def dealt_by_shape(dice: random.Random, size: int) -> Iterator[list[Card]]:
+    """Hands from a few ranks or from one suit and a little more, every second with the joker."""
+    for number in range(2400):
+        ranks = dice.sample(RANKS, dice.randint(2, 7))
+        suits = SUITS if number % 3 else dice.sample(SUITS, 2)
+        few = [card for card in STANDARD_DECK if card[0] in ranks and card[1] in suits]
+        joker = [JOKER] * (number % 2)
+        if len(few) >= size:
+            yield [*dice.sample(few, size - len(joker)), *joker]
 
 
 def test_every_pair_of_hands_of_a_small_deck_compares_as_counted() -> None:

@@ -179,11 +179,14 @@ def four_and_joker(hand: Pile) -> HowSet:
 
 
 def standard_joker_ace(hand: Pile) -> HowSet:
-    """The same table, with a joker that is wild elsewhere taken as the ace it is written for."""
+    """The same table, with a joker that is wild elsewhere taken as the ace it is written for; where
+    the pair it makes in front would be foul, as it is there."""
     ace = RANKINGS["high-joker-ace-straight-flush"], RANKINGS["front-two-joker-ace"]
     taken = Pile(hand.cards, *ace)
     taken.gaps = hand.gaps
-    return standard(taken)
+    way = standard(taken)
+    is_foul = hand.low_rank(way.low).strength > hand.high_rank(way.low).strength
+    return standard(hand) if is_foul else way
 
 
 def fortune(hand: Pile) -> HowSet:
