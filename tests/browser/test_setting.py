@@ -104,7 +104,7 @@ def test_a_hand_is_set_by_finger_by_key_the_house_way_and_foul(visitor: Visitor)
     to_the_front(walker, pair)
     expect(said).to_contain_text(FOUL)
     answer.click()
-    expect(answer).to_contain_text("Foul. Set it all the same?")
+    expect(answer).to_contain_text("Foul. Set it anyway?")
     assert walker.look().asked == "decision", "the first press only asks"
     page.evaluate(MARK)
     answer.click()

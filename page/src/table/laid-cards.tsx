@@ -26,7 +26,7 @@ interface LaidProps {
   bonuses?: readonly string[];
 }
 
-/** A longer count lies above its cards, so that they are read under it. */
+/** A longer count lies above its cards, or beside small ones, so that they are read. */
 const SHORT = 3;
 
 const NO_HAND: Hand = { cards: [], says: "", down: [] };

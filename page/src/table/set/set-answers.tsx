@@ -42,7 +42,7 @@ export function SetAnswers({ setting, digit, hint = null, busy, onAnswer }: Answ
       )}
       <button type="button" class="answer" data-testid="start-over" disabled={busy} onClick={startOver}>
         <span class="answer-label">Start over</span>
-        <span class="answer-under">cards as dealt</span>
+        <span class="answer-under">as dealt</span>
       </button>
       <button
         type="button"

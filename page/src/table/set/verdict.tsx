@@ -23,7 +23,7 @@ function toneWords({ verdict }: Setting): string {
 }
 
 function howWords({ chosen }: Setting): string {
-  return chosen ? "Now tap where it goes" : "Tap two cards to swap them";
+  return chosen ? "Now tap where it goes" : "Tap two to swap them";
 }
 
 function uncapital(words: string): string {
