@@ -137,15 +137,22 @@ def test_a_bank_that_can_pay_everything_covers_everything(id: str, data: st.Data
 def test_nobody_bets_more_during_the_round_than_the_chips_left(
     id: str, data: st.DataObject
 ) -> None:
-    """A wager that was there and got more money is raised by the difference."""
+    """A wager that was there and got more money is raised by the difference. What is paid after
+    the deal may be bet again."""
     setup = data.draw(setups(id))
+    outcome = settled(setup.play())
     added: dict[str, int] = {}
-    for bettor, wagers in settled(setup.play()).finished.raised.items():
+    for bettor, wagers in outcome.finished.raised.items():
         before = setup.bets.of(bettor)
         more = sum(stake - before.get(name, 0) for name, stake in wagers.items())
         added[bettor.account] = added.get(bettor.account, 0) + more
+    left = Counter(setup.bets.purse)
+    if setup.game.sheet.settlement.at_once_after == "deal":
+        for row in outcome.honoured:
+            if time_round(setup, outcome, row.claim.bettor, row.claim.wager) < 0:
+                left[row.claim.bettor.account] += row.claim.stake + row.paid
     for account, cents in added.items():
-        assert cents <= setup.bets.purse[account], account
+        assert cents <= left[account], account
 
 
 @every_game
@@ -202,11 +209,14 @@ def steps_from_the_bank(setup: Setup, start: str, dealt: dict[str, list[Card]]) 
             return 1 + "A23456789TJQK".index(second[0])
         case "hole-card-of-others":  # the player-dealer's own place is left out, every time round
             second = (dealt.get("banker") or dealt["bank"])[1]
-            place = 1 + "A23456789TJQK".index(second[0])
+            place = 1 + "A23456789TJQKX".index(second[0])  # with seven others a joker is a seven
             others = setup.bets.seats - 1
-            return place - others if place > others else place
+            return (place - 1) % others + 1
         case "first-player-card":  # pictures count ten
             return 1 + "A23456789T".find(dealt["player"][0][0].translate(PICTURES))
+        case "first-player-card-of-others":
+            place = 1 + "A23456789T".find(dealt["player"][0][0].translate(PICTURES))
+            return (place - 1) % (setup.bets.seats - 1) + 1
         case "last-bank-card-of-seven" | "hole-card-of-seven":  # an eight is one again
             card = dealt["bank"][1 if start == "hole-card-of-seven" else -1]
             return int("12345671234567"["A23456789TJQKX".index(card[0])])
@@ -286,10 +296,14 @@ def test_settlement_follows_the_order_of_the_sheet(id: str, data: st.DataObject)
     assert button.seat == first_seat(setup, course.start, dealt)
     assert button.direction == course.direction
     seats = way_round(setup.bets.seats, button.seat, course.direction)
-    # what is settled during the play cannot wait for a card that is turned after it
+    # what is settled during the play cannot wait for a card that is turned after it, nor for
+    # whether the bank will cover everything
     if rules.at_once_start == "left-of-player-dealer" and rules.start.startswith("hole-card"):
         left = setup.bets.player_dealer % setup.bets.seats + 1
         at_once = way_round(setup.bets.seats, left, "clockwise")
+    elif rules.at_once_after == "deal":
+        start = first_seat(setup, rules.start, dealt)
+        at_once = way_round(setup.bets.seats, start, rules.direction)
     else:
         at_once = seats
 

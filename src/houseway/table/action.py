@@ -65,7 +65,7 @@ def from_house_dealer(name: str) -> Start:
     return start
 
 
-def from_player_dealer(name: str, says: str, most: int = 13) -> Start:
+def from_player_dealer(name: str, says: str, most: int = 14) -> Start:
     """Counts the card clockwise from the player-dealer's left, skipping the player-dealer."""
 
     def start(bets: Bets, finished: Finished) -> tuple[int, str]:

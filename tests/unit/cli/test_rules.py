@@ -19,7 +19,7 @@ def test_json_is_the_sheet_with_what_was_chosen(run: Run) -> None:
     assert shown["chosen"] == game.readings
     assert [row["name"] for row in shown["readings"]] == list(game.readings)
     assert list(shown["collection"]) == [ID, "hustler/collection-california"]
-    assert shown["collection"][""][0]["options"][2]["player_dealer"] == "3"  # 002:6424-6440
+    assert shown["collection"][ID][0]["options"][2]["player_dealer"] == "3"  # 002:6424-6440
 
 
 def test_a_reading_taken_otherwise_changes_the_sheet(run: Run) -> None:
