@@ -8,7 +8,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from houseway.errors import HousewayError
+from houseway.errors import HousewayError, IllegalChoice, TableError, WagerError
 from houseway.game import KINDS
 from houseway.server.bots import Crew
 from houseway.server.broadcast import UNSEEN, Broadcast
@@ -277,13 +277,22 @@ class LiveTable:
         )
 
     async def _let_bots_act(self, questions: list[Question]) -> None:
-        """Lets the bots answer: all at once before the deal, one by one in a round."""
+        """Lets the bots answer: all at once before the deal, one by one in a round.
+
+        A bot that is refused does what happens when time runs out, so that nobody waits for it:
+        others may have bet what there was room for.
+        """
         self._thinking = True
         try:
             many = questions if questions[0].kind == "wagers" else questions[:1]
             for question in many:
-                act = await self._crew.act(question)
-                await self.act(act, partial(self.is_open, question))
+                act, still = await self._crew.act(question), partial(self.is_open, question)
+                try:
+                    await self.act(act, still)
+                except (TableError, WagerError, IllegalChoice) as error:
+                    LOG.warning("table %s: a bot is refused: %s", self.id, error)
+                    if still():
+                        await self.act(self.table.default(question), still)
         finally:
             self._thinking = False
             self.schedule()

@@ -5,14 +5,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.server.broadcast import Broadcast
 from houseway.server.client import Client
 from houseway.server.hall import Hall
 from houseway.server.socket import _serve, decoded
 from houseway.server.store import Store
-from houseway.table.open import Sat, Setup
-from tests.server.recovery.guests import Visitor, hall_on, play
+from houseway.table.open import AnyAct, Bet, Sat, Setup
+from houseway.table.open.table import Question
+from tests.server.recovery.guests import Visitor, hall_on, play, reply
 
 WAR = Setup(game="hustler/casino-war", bots=("prop",), pace="instant", seconds=0)
 
@@ -41,6 +43,36 @@ def test_an_act_that_is_stored_is_done_though_nobody_can_be_told(
                 assert any(isinstance(act, Sat) and act.guest for act in store.acts(live.id))
             assert "its news cannot be sent" in caplog.text
             await ann.until(lambda row: row["is"] == "news" and row["state"]["round"] > 0)
+
+    play(evening())
+
+
+def test_a_bot_whose_bet_is_refused_sits_the_round_out(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Those who bet behind its seat may have taken all the room there was."""
+
+    async def evening() -> None:
+        async with hall_on(store) as hall:
+            ann = Visitor(hall, "Ann")
+            live = await hall.open(ann.guest, replace(WAR, bots=("prop", "prop")))
+            bots_do = live._crew.act
+
+            async def act(question: Question) -> AnyAct:
+                act = await bots_do(question)
+                if isinstance(act, Bet):
+                    return replace(act, spots=act.spots * 50)
+                return act
+
+            live._crew.act = act  # type: ignore[method-assign]
+            await ann.do(do="watch", table=live.id)
+            await ann.do(do="sit", table=live.id, seat=1, chips=100_000)
+            await ann.until(lambda row: row["is"] == "news" and bool(row["yours"]["questions"]))
+            while live.table.session.rounds < 2:
+                for question in ann.questions:
+                    await ann.do(table=live.id, **reply(question))
+                await ann.until(lambda row: row["is"] == "news")
+            assert "a bot is refused" in caplog.text
 
     play(evening())
 
