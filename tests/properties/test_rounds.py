@@ -212,11 +212,10 @@ def steps_from_the_bank(setup: Setup, start: str, dealt: dict[str, list[Card]]) 
             place = 1 + "A23456789TJQKX".index(second[0])  # with seven others a joker is a seven
             others = setup.bets.seats - 1
             return (place - 1) % others + 1
-        case "first-player-card":  # pictures count ten
-            return 1 + "A23456789T".find(dealt["player"][0][0].translate(PICTURES))
-        case "first-player-card-of-others":
+        case "first-player-card" | "first-player-card-of-others":  # pictures count ten
             place = 1 + "A23456789T".find(dealt["player"][0][0].translate(PICTURES))
-            return (place - 1) % (setup.bets.seats - 1) + 1
+            others = setup.bets.seats - 1 if start.endswith("others") else place
+            return (place - 1) % others + 1
         case "last-bank-card-of-seven" | "hole-card-of-seven":  # an eight is one again
             card = dealt["bank"][1 if start == "hole-card-of-seven" else -1]
             return int("12345671234567"["A23456789TJQKX".index(card[0])])

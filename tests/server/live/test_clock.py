@@ -7,10 +7,12 @@ from houseway.server.clock import FIRST_PAUSE, Clock
 from houseway.server.settings import TEMPOS
 from houseway.table.open import (
     AskedForTime,
+    Bet,
     Left,
     OpenTable,
     Sat,
     Setup,
+    SpotBet,
     TookBank,
     Volunteered,
     Warned,
@@ -168,6 +170,26 @@ def test_the_time_begins_when_somebody_else_sits_down(hand: Hand) -> None:
     assert clock.left(table) == rings_in(clock, table) == USUAL_SECONDS - 20
     table.apply(Left(account="4"))
     assert rings_in(clock, table) is None and clock.left(table) is None
+
+
+def test_whoever_leaves_in_a_round_is_not_kept_waiting_for_his_chips(hand: Hand) -> None:
+    table, clock = open_table(Setup(game="hustler/pai-gow-poker"), bytes(32)), Still()
+    for seat, name in enumerate(("Ann", "Ben"), start=1):
+        table.apply(Sat(seat=seat, name=name, cents=100_000, guest=name))
+    table.apply(Sat(seat=3, name="Bot", cents=100_000, bot="any"))
+    table.apply(WentOn())
+    while table.phase != "playing":
+        question = table.questions[0]
+        if question.kind == "wagers":
+            spot = SpotBet(seat=question.who.seat, wagers={"base": 1000})
+            table.apply(Bet(account=question.account, spots=(spot,)))
+        elif question.account == "3":
+            table.apply(TookBank(seat=3, cents=50_000))
+        else:
+            table.apply(table.default(question))
+    table.apply(Left(account="2"))
+    assert [question.account for question in table.questions] == ["1"]
+    assert clock.left(table) == USUAL_SECONDS
 
 
 def test_the_host_may_time_one_person_too(hand: Hand) -> None:

@@ -389,7 +389,7 @@ class BankedTable(OpenTable):
     @property
     def in_hand(self) -> set[str]:
         if not isinstance(self.round, BankedRound):
-            return super().in_hand
+            return {account for account, bet in self.bets.items() if bet is not None and bet.spots}
         given_up = {event.to for event in self.log.events if isinstance(event, Mucked)}
         betting = {who.account for who in self.round.bets.wagers if who.position not in given_up}
         return betting | {self.round.bets.bank_account} | self.shares.keys()

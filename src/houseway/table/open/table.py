@@ -582,12 +582,14 @@ class OpenTable(OfKind):
     def seconds(self) -> int:
         """The time for an answer; 0: no clock.
 
-        Unless the host chose a time, nobody is timed while nobody else is kept waiting.
+        Unless the host chose a time, nobody is timed while nobody else is kept waiting. Somebody
+        who leaves still waits for the round his chips are in.
         """
         if self.setup.seconds is not None:
             return self.setup.seconds
         persons = {account for account, who in self.people.items() if who.guest}
-        return USUAL_SECONDS if len(persons - self.leaving.keys()) > 1 else 0
+        waiting = persons - (self.leaving.keys() - self.in_hand)
+        return USUAL_SECONDS if len(waiting) > 1 else 0
 
     def _check_here(self, account: str) -> None:
         if account not in self.people:
