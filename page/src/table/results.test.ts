@@ -22,22 +22,40 @@ it("says one's own gain first, and how the hands came out", () => {
   expect(said).toEqual({ title: "You win $200", reason: "South wins 7 to 4.", tone: "win" });
 });
 
-it("names the wager that everybody talks about, where one had it", () => {
-  const spot = {
-    kind: "spot" as const,
-    wager: "lucky-7",
-    title: "Lucky 7",
-    pays: "40 to 1",
-    best: "40 to 1",
-    ways: 1,
-    least: "",
-    shape: "area" as const,
-    tint: "" as const,
-    row: 1,
-    during: false,
-    rows: [],
+const spot = (wager: string, title: string) => ({
+  kind: "spot" as const,
+  wager,
+  title,
+  pays: "40 to 1",
+  best: "40 to 1",
+  ways: 1,
+  least: "",
+  shape: "area" as const,
+  tint: "" as const,
+  row: 1,
+  during: false,
+  rows: [],
+});
+
+it("says what each wager brought where they came out unlike", () => {
+  const parts = [spot("line", "Line"), spot("tie", "Tie Bet"), spot("side", "Side"), spot("odd", "Odd Bet")];
+  const reason = (...paid: [string, number][]) => {
+    const bets = paid.map(([wager, cents]) => settled(1, wager, 1000, cents));
+    const net = paid.reduce((total, [, cents]) => total + cents, 0);
+    const events = toldFrom(1, newRound(1), outcome, ...bets, posted(["3", -net], ["1", net]));
+    return resultOf({ events, layout: { ...LAYOUT, parts }, own: "1", names: NAMES })?.reason;
   };
-  const layout: Layout = { ...LAYOUT, parts: [spot] };
+  expect(reason(["line", 500], ["tie", -1000])).toBe("Line +$5, Tie Bet −$10.");
+  expect(reason(["line", 0], ["tie", -1000])).toBe("Line returned, Tie Bet −$10.");
+  expect(reason(["line", 1000], ["tie", -500], ["side", -500], ["odd", -1000])).toBe(
+    "Line +$10, the others −$20.",
+  );
+  expect(reason(["line", -500], ["tie", -1000])).toBe("South wins 7 to 4.");
+  expect(reason(["line", 500], ["line", -1000])).toBe("South wins 7 to 4.");
+});
+
+it("names the wager that everybody talks about, where one had it", () => {
+  const layout: Layout = { ...LAYOUT, parts: [spot("lucky-7", "Lucky 7")] };
   const events = toldFrom(
     1,
     newRound(1),
@@ -194,7 +212,7 @@ it("counts the hands that are won where two are set", () => {
   });
   const pushed = settled(1, "line", 1000, 0, "low ace high against ace high; high two pair");
   const reason = (...results: Parameters<typeof set>) => result("1", set(...results), pushed)?.reason;
-  expect(reason("loses", "wins")).toBe("One hand each: both must win.");
+  expect(reason("loses", "wins")).toBe("One hand each: the bet is returned.");
   expect(reason("wins", "wins")).toBe("Both hands are yours.");
   expect(reason("loses copy", "loses")).toBe("The bank wins both hands.");
   expect(reason("foul", "foul")).toBe("Low ace high against ace high; high two pair.");

@@ -2,7 +2,7 @@
 
 import { accountOf, sharedOut } from "../felt";
 import { HOUSE } from "../house";
-import { money } from "../money";
+import { change, money } from "../money";
 import type { Cents, Layout, TableEvent } from "../wire";
 import { bonusesOf } from "./room";
 import type { Watching } from "./use-table";
@@ -123,8 +123,8 @@ function winsOf(round: Round): Won[] {
 function titled(round: Round, bets: Settled[], says: string): string {
   const mark = outcomeOf(round)?.mark;
   const hit = bets.find((bet) => bet.wager === mark && bet.result === "win");
-  const part = round.layout?.parts.find((one) => one.kind === "spot" && one.wager === hit?.wager);
-  return hit && part?.kind === "spot" ? `${part.title}: you ${says}` : `You ${says}`;
+  const title = hit ? titleOf(round, hit.wager) : "";
+  return title ? `${title}: you ${says}` : `You ${says}`;
 }
 
 function evenTitle(bets: Settled[]): string {
@@ -132,14 +132,41 @@ function evenTitle(bets: Settled[]): string {
   return returned ? `You get ${money(sum(bets.map((bet) => bet.stake)))} back` : "You break even";
 }
 
-/** How the hands came out; otherwise why the bet that moved most money did; otherwise who won the pot. */
+/** What each wager brought, where they came out unlike; otherwise how the hands came out, why the bet that moved
+ *  most money did, or who won the pot. */
 function why(round: Round, bets: Settled[]): string {
+  const unlike = wagerByWager(round, bets);
+  if (unlike) return `${unlike}.`;
   const outcome = outcomeOf(round);
   if (outcome) return sentence(outcome.says);
   const rows = rowsWon(round, bets);
   if (rows) return rows;
   const most = bets.toSorted((one, other) => Math.abs(other.paid) - Math.abs(one.paid))[0];
   return most ? sentence(most.reason) : (watchedPot(round)?.whole ?? "");
+}
+
+const MOST_NAMED = 3;
+
+/** `Banker line +$5, Tie Bet −$10`; empty where all wagers came out as their sum did. */
+function wagerByWager(round: Round, bets: Settled[]): string {
+  const total = Math.sign(sum(bets.map((bet) => bet.paid)));
+  if (bets.every((bet) => Math.sign(bet.paid) === total)) return "";
+  const wagers = [...new Set(bets.map((bet) => bet.wager))];
+  if (wagers.length < 2) return "";
+  const paid = wagers.map((wager) => ({
+    title: titleOf(round, wager),
+    cents: sum(bets.filter((bet) => bet.wager === wager).map((bet) => bet.paid)),
+  }));
+  if (paid.some(({ title }) => !title)) return "";
+  const named = paid.length > MOST_NAMED ? paid.filter(({ cents }) => cents > 0) : paid;
+  const others = sum(paid.filter((one) => !named.includes(one)).map(({ cents }) => cents));
+  const said = named.map(({ title, cents }) => `${title} ${cents ? change(cents) : "returned"}`);
+  return [...said, ...(named.length < paid.length ? [`the others ${change(others)}`] : [])].join(", ");
+}
+
+function titleOf(round: Round, wager: string): string {
+  const spot = round.layout?.parts.find((part) => part.kind === "spot" && part.wager === wager);
+  return spot?.kind === "spot" ? spot.title : "";
 }
 
 /** Hands that are set are told on the cards: how many of them are one's own. */
@@ -153,7 +180,8 @@ function rowsWon(round: Round, bets: Settled[]): string {
   if (bets.some((bet) => bonuses.includes(bet.wager) && bet.result === "win")) return "";
   const won = set.results.filter((result) => result.startsWith("wins")).length;
   if (won === 0) return "The bank wins both hands.";
-  return won === 2 ? "Both hands are yours." : "One hand each: both must win.";
+  if (won === 2) return "Both hands are yours.";
+  return bets.every((bet) => bet.paid === 0) ? "One hand each: the bet is returned." : "One hand each.";
 }
 
 // ---- somebody else's ----

@@ -46,7 +46,7 @@ export function SetAnswers({ setting, digit, hint = null, busy, onAnswer }: Answ
       </button>
       <button
         type="button"
-        class={asks ? "answer asks" : "answer go"}
+        class={asks ? "answer asks" : verdict.loses ? "answer" : "answer go"}
         data-testid={testIdOf(option)}
         data-digit={digit}
         disabled={busy || !ready}
