@@ -59,9 +59,9 @@ def strategy(
     side_bet: SideBets = None,
     decks: Decks = None,
     hand: Annotated[
-        str,
+        str | None,
         typer.Option(metavar="CARDS", help="Your cards; prints what every answer is worth now."),
-    ] = "",
+    ] = None,
     board: Annotated[str, typer.Option(metavar="CARDS", help="The open community cards.")] = "",
     open: Annotated[str, typer.Option(metavar="CARD", help="The bank's open card.")] = "",
     placed: Annotated[
@@ -82,9 +82,9 @@ def strategy(
 
     from houseway import analysis  # NumPy comes with it
 
-    if hand or board or open or placed:
+    if hand is not None or board or open or placed:
         seen = {
-            "hand": parse_cards(hand, "--hand"),
+            "hand": parse_cards(hand or "", "--hand"),
             "board": parse_cards(board, "--board"),
             "bank": parse_cards(open, "--open"),
         }

@@ -28,7 +28,7 @@ from houseway.errors import (
 )
 from houseway.money import Limits
 from houseway.round import Bettor
-from houseway.table import TableRound
+from houseway.table import TableRound, read_option
 
 
 class ScriptPart(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -50,7 +50,7 @@ class Script(ScriptPart, frozen=True, kw_only=True):
     """The keys every script has."""
 
     game: str
-    schedule: int | ScriptSchedule | None = None
+    schedule: int | str | ScriptSchedule | None = None
     readings: dict[str, str] = {}
     table: ScriptTable = ScriptTable()
     deal: dict[str, str] | None = None
@@ -72,6 +72,8 @@ class Script(ScriptPart, frozen=True, kw_only=True):
         """The collection option the script names, and its document or empty text."""
         if isinstance(self.schedule, ScriptSchedule):
             return self.schedule.option, self.schedule.document
+        if isinstance(self.schedule, str):
+            return at_place("schedule", read_option, self.schedule, "option")
         return None if self.schedule is None else (self.schedule, "")
 
 

@@ -70,6 +70,7 @@ REFUSED: dict[str, tuple[dict[str, Any], dict[str, Any], str, str]] = {
     "an unknown option": (EZ, {"readings": {"cover": "gross"}}, "readings", "action or net"),
     "an unknown pay table": (EZ, {"pay_tables": {"tie": "9"}}, "pay_tables", "'tie'"),
     "an unknown schedule": (EZ, {"schedule": 99}, "schedule", "'99'"),
+    "no option at all": (EZ, {"schedule": "first"}, "schedule", "N or DOCUMENT:N"),
     "an unknown collection document": (
         EZ,
         {"schedule": {"document": "hustler/x", "option": 1}},
@@ -315,8 +316,9 @@ def test_several_spots_of_a_seat_are_hands_of_their_own() -> None:
     assert claims == [(1, 25.0, -12.5), (2, 10.0, 10.0)]
 
 
-def test_fees_are_not_in_chips() -> None:
-    got = settle({**EZ, "schedule": OWN}).report()
+@pytest.mark.parametrize("schedule", [OWN, "hustler/ez-baccarat:1"])
+def test_fees_are_not_in_chips(schedule: dict[str, Any] | str) -> None:
+    got = settle({**EZ, "schedule": schedule}).report()
     assert got["chips"] == {"1": 10.0, "8": -10.0}
     assert got["collection"] == {"player_dealer": 2.0, "1": 1.0, "total": 3.0}
 

@@ -276,7 +276,10 @@ def check_seen(sheet: TilesSheet, seen: Seen) -> None:
     held = Counter(DOMINOES)
     for tile, count in Counter(tiles).items():
         if count > held[tile]:
-            raise HousewayError(f"{tile} is there {count} times; the set holds {held[tile]}")
+            there = (
+                f"the set holds {held[tile]} of it" if held[tile] else "the set has no such tile"
+            )
+            raise HousewayError(f"--hand: {tile}: {there}")
 
 
 def check_placed(sheet: TilesSheet, placed: Units) -> None:
