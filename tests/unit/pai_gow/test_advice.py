@@ -14,7 +14,7 @@ from houseway.round import Bets, Bettor, Log, Playing, SetHands, Settable
 from houseway.table.terms import Terms
 
 
-@pytest.mark.parametrize("id", ["lotus/royal-pai-gow-poker", "lotus/pai-gow-tiles"])
+@pytest.mark.parametrize("id", ["lotus/lucky-pai-gow-poker", "lotus/pai-gow-tiles"])
 def test_a_best_bot_and_a_hint_need_no_solution(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def solve(*_: object) -> None:
         raise AssertionError("solved")
