@@ -199,7 +199,7 @@ def test_a_board_that_plays_is_split_among_all_who_are_in() -> None:
     """A royal flush on the board: four players get a quarter each, whatever they hold."""
     found, _ = share(["2c 3d", "4c 4h", "7s 7d", "8c 2h"], "As Ks Qs Js Ts", *PREFLOP, *DOWN)
     assert found.share == pytest.approx(0.25) and found.error == pytest.approx(0)
-    assert found.says == "You win about 25% of the pot."
+    assert found.says == "Against random hands you win about 25% of the pot."
     assert "three random hands" in found.how
 
 
@@ -219,7 +219,7 @@ def test_the_nuts_win_it_all_and_a_call_needs_its_price() -> None:
     assert asked.who == Bettor(2) and asked.sums["pot"] == 8_000
     assert found.share == pytest.approx(1)
     assert found.needs == pytest.approx(1 / 3)
-    assert found.says == "You win about 100% of the pot; a call of $40 needs 33%."
+    assert found.says == "Against random hands you win about 100% of the pot; a call of $40 needs 33%."
 
 
 def test_aces_win_less_against_three_than_against_one() -> None:

@@ -29,7 +29,7 @@ def pot_odds(decision: AnyDecision, won: list[float]) -> Hint:
     needs = owed / (pot + owed) if owed else None
     price = f"; a call of {money(owed)} needs {about(needs)}" if needs is not None else ""
     return Hint(
-        says=f"You win about {about(share)} of the pot{price}.",
+        says=f"Against random hands you win about {about(share)} of the pot{price}.",
         share=share,
         needs=needs,
         how=how_known(decision, won),
