@@ -49,9 +49,14 @@ def values(id: str) -> dict[tuple[str, str], list[ReadingValue]]:
 def readings() -> str:
     text = [READINGS]
     text.append(dearest())
-    for game in playable():
-        text += [f"## {game.id}\n", f"{game.sheet.title}, {document_words(game)}.\n"]
-        text += [reading_words(game, reading) for reading in game.sheet.readings]
+    text += [readings_of(game) for game in playable()]
+    return "\n".join(text)
+
+
+def readings_of(game: Game) -> str:
+    """The part of the page about one game."""
+    text = [f"## {game.id}\n", f"{game.sheet.title}, {document_words(game)}.\n"]
+    text += [reading_words(game, reading) for reading in game.sheet.readings]
     return "\n".join(text)
 
 
