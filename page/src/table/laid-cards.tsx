@@ -26,8 +26,9 @@ interface LaidProps {
   bonuses?: readonly string[];
 }
 
-/** A longer count lies above its cards, or beside small ones, so that they are read. */
+/** A longer count lies above its cards, so that they are read under it; small ones have only its number. */
 const SHORT = 3;
+const WORD_AND_NUMBER = /^([a-z]+ )(\d\S*)$/i;
 
 const NO_HAND: Hand = { cards: [], says: "", down: [] };
 
@@ -70,10 +71,22 @@ export function LaidCards(props: LaidProps) {
           title={hand.says}
           style={{ marginRight: `${empty * step}px` }}
         >
-          {count}
+          <Count words={count} />
         </p>
       )}
     </div>
+  );
+}
+
+/** `soft 20`, or `20` where there is little room. */
+function Count({ words }: { words: string }) {
+  const [, word, number] = WORD_AND_NUMBER.exec(words) ?? [];
+  if (!word) return <>{words}</>;
+  return (
+    <>
+      <span class="laid-word">{word}</span>
+      {number}
+    </>
   );
 }
 

@@ -67,7 +67,7 @@ function useSizeAround(box: { current: HTMLElement | null }, onChange: () => voi
 const THINGS = [
   ...["[data-hand]", "[data-card]", "[data-chips]", '[data-testid^="spot-"]', ".board-name"],
   ...[".named-title", ".named-says", ".own-row"],
-  ...[".plate", ".badge", '[data-testid^="seat-"] p'],
+  ...[".plate", ".badge", ".print-place > p", '[data-testid^="seat-"] p'],
 ].join();
 
 /** Whether it would lie on a card, a seat or a bet; the pots are gone by then. */

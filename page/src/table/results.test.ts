@@ -45,10 +45,10 @@ it("says what each wager brought where they came out unlike", () => {
     const events = toldFrom(1, newRound(1), outcome, ...bets, posted(["3", -net], ["1", net]));
     return resultOf({ events, layout: { ...LAYOUT, parts }, own: "1", names: NAMES })?.reason;
   };
-  expect(reason(["line", 500], ["tie", -1000])).toBe("Line +$5, Tie Bet −$10.");
-  expect(reason(["line", 0], ["tie", -1000])).toBe("Line returned, Tie Bet −$10.");
+  expect(reason(["line", 500], ["tie", -1000])).toBe("Line +$5 · Tie Bet −$10.");
+  expect(reason(["line", 0], ["tie", -1000])).toBe("Line returned · Tie Bet −$10.");
   expect(reason(["line", 1000], ["tie", -500], ["side", -500], ["odd", -1000])).toBe(
-    "Line +$10, the others −$20.",
+    "Line +$10 · the others −$20.",
   );
   expect(reason(["line", -500], ["tie", -1000])).toBe("South wins 7 to 4.");
   expect(reason(["line", 500], ["line", -1000])).toBe("South wins 7 to 4.");

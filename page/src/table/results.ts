@@ -147,7 +147,7 @@ function why(round: Round, bets: Settled[]): string {
 
 const MOST_NAMED = 3;
 
-/** `Banker line +$5, Tie Bet −$10`; empty where all wagers came out as their sum did. */
+/** `Banker line +$5 · Tie Bet −$10`; empty where all wagers came out as their sum did. */
 function wagerByWager(round: Round, bets: Settled[]): string {
   const total = Math.sign(sum(bets.map((bet) => bet.paid)));
   if (bets.every((bet) => Math.sign(bet.paid) === total)) return "";
@@ -161,7 +161,7 @@ function wagerByWager(round: Round, bets: Settled[]): string {
   const named = paid.length > MOST_NAMED ? paid.filter(({ cents }) => cents > 0) : paid;
   const others = sum(paid.filter((one) => !named.includes(one)).map(({ cents }) => cents));
   const said = named.map(({ title, cents }) => `${title} ${cents ? change(cents) : "returned"}`);
-  return [...said, ...(named.length < paid.length ? [`the others ${change(others)}`] : [])].join(", ");
+  return [...said, ...(named.length < paid.length ? [`the others ${change(others)}`] : [])].join(" · ");
 }
 
 function titleOf(round: Round, wager: string): string {

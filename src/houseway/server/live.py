@@ -291,8 +291,7 @@ class LiveTable:
                     await self.act(act, still)
                 except (TableError, WagerError, IllegalChoice) as error:
                     LOG.warning("table %s: a bot is refused: %s", self.id, error)
-                    if still():
-                        await self.act(self.table.default(question), still)
+                    await self.act(self.table.default(question), still)
         finally:
             self._thinking = False
             self.schedule()

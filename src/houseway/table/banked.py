@@ -91,7 +91,7 @@ class BankedRound(TableRound[Finished, BankedOutcome]):
         post(self._told(self._at_once), self.log)
         back: Counter[str] = Counter()
         for row in self._at_once:
-            back[row.claim.bettor.account] += row.claim.stake + row.paid
+            back[row.claim.bettor.account] += row.settled.back
         return back
 
     def _settle(self, finished: Finished) -> BankedOutcome:

@@ -295,9 +295,11 @@ def test_commands_answer_in_mid_hand_without_costing_a_turn() -> None:
 def test_the_hint_tells_the_hand_and_the_price() -> None:
     """$5 to call into $8 and more: at $8 in the pot the price is 5 of 13, 38.5%."""
     evening = sit_down(Replies((OPEN, "hint"), "f"), hands=9, seats=2, seed="hint")
-    hint = next(line for line in evening.said if line.startswith("Against random hands you win about "))
+    hint = next(line for line in evening.said if line.startswith("Against random hands "))
     said = re.fullmatch(
-        r"Against random hands you win about ([\d.]+)% of the pot; a call of \$([\d.]+) needs (\d+)%\.", hint
+        r"Against random hands you win about ([\d.]+)% of the pot;"
+        r" a call of \$([\d.]+) needs (\d+)%\.",
+        hint,
     )
     assert said is not None and 0 < float(said[1]) < 100
     call, needs = float(said[2]), float(said[3])
@@ -316,7 +318,7 @@ def test_the_hint_of_aces_is_about_what_aces_are_worth() -> None:
         hand = table.pending[0]
         if hand.who.seat == 1 and {card[0] for card in hand.seen["hand"]} == {"A"}:
             evening = sit_down(Replies("hint", "f"), hands=1, seats=2, seed=f"aces {number}")
-            hint = next(line for line in evening.said if line.startswith("Against random hands you win about "))
+            hint = next(line for line in evening.said if line.startswith("Against random hands "))
             share = re.search(r"about ([\d.]+)%", hint)
             assert share is not None and abs(float(share[1]) - 85.2) < 0.5 + 4 * 0.8
             return
