@@ -52,8 +52,12 @@ PLACES = """() => {
       .map((button) => [button.dataset.testid, edgesOf(button)]),
   };
 }"""
-SIZED = "({ width, height }) => innerWidth === width && innerHeight === height"
-# A new width and a new height may be drawn one after the other.
+# The window has a new size before media queries and `100dvh` do, and they may follow one by one.
+SIZED = """({ width, height }) => {
+  const table = document.querySelector(".table").getBoundingClientRect();
+  const media = matchMedia(`(width: ${width}px) and (height: ${height}px)`);
+  return media.matches && table.width === width && table.height === height;
+}"""
 STILL = """async () => {
   const felt = document.querySelector('[data-testid="felt"]');
   const box = () => JSON.stringify(felt.getBoundingClientRect());
