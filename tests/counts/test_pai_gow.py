@@ -58,6 +58,7 @@ def counts(odds: WagerOdds) -> dict[str, int]:
     return {row.on: row.combinations for row in odds.rows}
 
 
+@pytest.mark.long
 def test_there_are_as_many_deals_as_ways_to_take_seven_cards_and_seven_others() -> None:
     """53 · 52 · … · 40, the cards of two hands in order, by the orders of each hand."""
     in_order = 1
@@ -67,6 +68,7 @@ def test_there_are_as_many_deals_as_ways_to_take_seven_cards_and_seven_others() 
     assert wager("base").combinations == DEALS
 
 
+@pytest.mark.long
 def test_both_sides_win_alike_but_for_the_copies() -> None:
     """Without copies a win of one side is a loss of the other; here the player-dealer has them."""
     base = counts(wager("base"))
@@ -76,6 +78,7 @@ def test_both_sides_win_alike_but_for_the_copies() -> None:
     assert 0.01 < with_copies / DEALS < 0.016  # published: 29.91% - 28.61%, 1.3% of the wager
 
 
+@pytest.mark.long
 def test_wins_losses_and_pushes_are_near_those_published_for_another_house_way() -> None:
     """Best play wins, loses and pushes as often to within a hundredth of all deals."""
     base = wager("base")
@@ -214,12 +217,14 @@ def test_every_printed_table_covers_the_deck_and_agrees_with_hands_dealt(name: s
         assert abs(seen - tries * chance) <= 5 * (tries * chance * (1 - chance)) ** 0.5 + 1
 
 
+@pytest.mark.long
 def test_simulation_agrees_with_the_exact_figures() -> None:
     report = simulate(game(), 300_000, seed=11, solved=solved(GAME))
     for row in report["wagers"]:
         assert row["deviation"] is not None and abs(row["deviation"]) < 4.5, row["name"]
 
 
+@pytest.mark.long
 def test_the_playing_engine_sets_and_compares_as_the_exact_figures_say() -> None:
     """Two thousand deals, compared hand by hand: within five standard errors, of 0.77 a deal."""
     dice, tries, sheet = random.Random(5), 2000, game().sheet
@@ -282,6 +287,7 @@ def test_against_an_open_hand_only_what_is_better_wins() -> None:
 # ---- best play ----
 
 
+@pytest.mark.long
 def test_best_play_gains_on_the_house_way() -> None:
     """Published estimates of what a house way costs are some tenths of a percent."""
     found = solved(GAME)

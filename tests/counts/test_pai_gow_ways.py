@@ -72,6 +72,7 @@ def alike_but_for_suits(hands: Any) -> Counter[tuple[Card, ...]]:
 # ---- two house ways ----
 
 
+@pytest.mark.long
 def test_the_hands_that_two_ways_set_differently_are_worth_what_each_of_them_is() -> None:
     """Every such hand of six cards, both settings against all hands the player-dealer may hold."""
     one, other = sheet(MINI), sheet(MINI, fours_and_pair="four-kept")
@@ -188,7 +189,7 @@ def figures(found: Solved) -> dict[str, Fraction]:
     return {figure.name: figure.value for figure in found.figures}
 
 
-@pytest.mark.parametrize("id", [MINI, SEVEN])
+@pytest.mark.parametrize("id", [MINI, pytest.param(SEVEN, marks=pytest.mark.long)])
 def test_the_rows_of_the_house_way_add_up(id: str) -> None:
     found = solved(id)
     rows = [row for row in found.decisions if row.who == "player"]
@@ -207,6 +208,7 @@ def test_setting_and_never_doubling_cost_apart() -> None:
     assert told["house-way-doubled"] - told["never-doubling"] == found.house_way
 
 
+@pytest.mark.long
 def test_copies_are_all_that_the_house_way_loses() -> None:
     """Both set alike, so with the copies the other way round the player is the player-dealer."""
     found, told = solved(SEVEN), figures(solved(SEVEN))
@@ -219,6 +221,7 @@ def test_copies_are_all_that_the_house_way_loses() -> None:
     )
 
 
+@pytest.mark.long
 def test_the_player_dealer_gains_by_setting_best_too() -> None:
     """Published estimates of what a house way costs are some tenths of a percent for either."""
     found, told = solved(SEVEN), figures(solved(SEVEN))
