@@ -18,9 +18,12 @@ import numpy as np
 import pytest
 
 from houseway.analysis import odds_report
+from houseway.cards import JOKER, Card
 from houseway.families.blackjack import side
 from houseway.families.blackjack import solve as tables
+from houseway.families.blackjack.advice import after_split
 from houseway.families.blackjack.best import FirstCard, Start, first_cards
+from houseway.families.blackjack.count import VALUES
 from houseway.families.blackjack.mixed import MixedSplit
 from houseway.families.blackjack.odds import assumes
 from houseway.families.blackjack.sheet import (
@@ -106,6 +109,12 @@ def place(card: int) -> int:
 
 def card_of(place: int) -> int:
     return naive.JOKER if place == 10 else place + 1
+
+
+def shown(card: int) -> Card:
+    """A card of a value of the twin's."""
+    symbol = VALUES[place(card)]
+    return JOKER if card == naive.JOKER else Card(f"{symbol}s")
 
 
 def cards_of(start: Start) -> naive.Cards:
@@ -455,7 +464,7 @@ def test_a_split_is_worth_what_dealing_it_out_gives(
 def test_a_hand_of_a_split_knows_that_the_other_card_of_its_pair_is_gone(
     name: str, shoe: naive.Shoe, up: int, pair: naive.Cards
 ) -> None:
-    """Every move with three cards is the best one for a shoe without that card."""
+    """Every move with three cards is the best one for a shoe without that card, and told so."""
     sheet, rules = SPLITS[name]
     seat = naive.Seat(rules, naive.without(shoe, pair[1:]), up)
     with dealt_from(shoe):
@@ -472,6 +481,9 @@ def test_a_hand_of_a_split_knows_that_the_other_card_of_its_pair_is_gone(
             worths = seat.worths(cards)
             move = WORDS[chart[hands.after[hand, place(third)]]]
             assert worths[move] == pytest.approx(max(worths.values()), abs=EXACT), cards
+            told = after_split(first_card, [shown(card) for card in cards])
+            found = {word: told[move] for move, word in enumerate(WORDS) if told[move] > NEVER}
+            assert found == pytest.approx(worths, abs=EXACT), cards
 
 
 @pytest.mark.parametrize("name,shoe,up,pair", SAFE)

@@ -11,7 +11,7 @@ from houseway.families.blackjack.best import FirstCard, Start
 from houseway.families.blackjack.count import VALUES, count, natural_of, value
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.situations import INSURANCE, hit_or_stand, insuring, two_cards
-from houseway.families.blackjack.solve import NEVER, WORDS, Floats, SolvedGame
+from houseway.families.blackjack.solve import NEVER, SPLIT, WORDS, Floats, SolvedGame
 from houseway.families.blackjack.tables import Values
 from houseway.odds import Choices
 from houseway.round import Units
@@ -37,9 +37,11 @@ def first_card_of(sheet: BlackjackSheet, decks: int, up: int) -> FirstCard:
 
 
 def advise(sheet: BlackjackSheet, decks: int, seen: Seen, situation: str) -> Choices:
-    """The worth of each answer in units of the first wager, for a hand that is not split."""
+    """The worth of each answer in units of the first wager of the hand."""
     cards, up = tuple(seen["hand"]), seen["bank"][0]
     first_card = first_card_of(sheet, decks, VALUES.index(value(up)))
+    if "begun" in seen:
+        return _choices(situation, _words(after_split(first_card, cards)))
     if len(cards) > 2:
         moves = first_card.played.worth[drawn_hand(first_card, cards)]
         return _choices(hit_or_stand(sheet.counting, cards, up), _words(moves))
@@ -57,6 +59,19 @@ def start_of(first_card: FirstCard, cards: Sequence[Card]) -> Start:
     found = [start for start in first_card.starts if start.hand == hand]
     one_rank = cards[0][0] == cards[1][0]
     return min(found, key=lambda start: (start.pair is None) == one_rank)
+
+
+def after_split(first_card: FirstCard, cards: Sequence[Card]) -> Floats:
+    """The worth of each move with a hand of a split, whose first card was one of the pair."""
+    hands = first_card.game.hands
+    begun, *drawn = (VALUES.index(value(card)) for card in cards)
+    hand = hands.alone[begun]
+    for card in drawn:
+        hand = hands.after[hand, card]
+    moves: Floats = first_card.played_after(begun).worth[hand].copy()
+    if len(drawn) == 1 and (pair := start_of(first_card, cards).pair):
+        moves[SPLIT] = first_card.splits[pair.one, pair.other].worth()
+    return moves
 
 
 def drawn_hand(first_card: FirstCard, cards: Sequence[Card]) -> int:

@@ -19,17 +19,19 @@ from houseway.families.blackjack.solve import (
     Against,
     Floats,
     Ints,
+    PlayedHand,
     SolvedGame,
     play_best,
     reach,
 )
 from houseway.families.blackjack.splits import (
+    Charts,
     Split,
     SplitPair,
-    best_charts,
     is_mixed,
-    pair_charts,
     pairs,
+    play_any,
+    play_pair,
 )
 from houseway.families.blackjack.tables import (
     ACE,
@@ -75,12 +77,20 @@ class FirstCard:
     def _best_splits(self) -> dict[tuple[int, int], Split]:
         game, up = self.game, self.up
         if is_mixed(game.sheet.splitting):
-            charts = best_charts(self.against, self.all, self.chances)
-            return splits_of(game, up, self.pairs, charts)
-        return {
-            key: Split(game, up, pair, pair_charts(game, up, pair))
-            for key, pair in self.pairs.items()
-        }
+            others, aces = play_any(self.against, self.all, self.chances)
+            return splits_of(game, up, self.pairs, Charts(others.best, aces.best))
+        found = {}
+        for key, pair in self.pairs.items():
+            best = play_pair(game, up, pair).best
+            found[key] = Split(game, up, pair, Charts(best, best))
+        return found
+
+    def played_after(self, value: int) -> PlayedHand:
+        """Best play of a hand of a split that began with a card of a value."""
+        if is_mixed(self.game.sheet.splitting):
+            others, aces = play_any(self.against, self.all, self.chances)
+            return aces if value == ACE else others
+        return play_pair(self.game, self.up, self.pairs[value, value])
 
     def _tell_suits_apart(self) -> None:
         """Corrects the chances of an ace and a ten against an ace and a ten, which share suits."""

@@ -108,7 +108,7 @@ def count(rules: Counting, cards: Sequence[Card], *, split: bool = False) -> Han
 
 def holds(sheet: BlackjackSheet, decision: AnyDecision) -> tuple[Held, ...]:
     """What the hand of a decision counts: `soft 17`."""
-    split = decision.who.hand > 1
+    split = "begun" in decision.seen
     return (count(sheet.counting, decision.seen["hand"], split=split).held,)
 
 

@@ -118,13 +118,16 @@ def question(
         situation = two_cards(hand.cards, felt.up)
     else:
         situation = hit_or_stand(felt.sheet.counting, hand.cards, felt.up)
+    seen = {"hand": hand.cards, "bank": (felt.up,)}
+    if is_split:
+        seen["begun"] = hand.cards[:1]
     return Decision(
         who=bettor,
         question=f"{whose} counts {counted.words}: {words or answer_words(found.legal)}?",
         legal=found.legal,
         default=Draw.HIT if low or Draw.STAND not in found.legal else Draw.STAND,
         situation=situation,
-        seen={"hand": hand.cards, "bank": (felt.up,)},
+        seen=seen,
         placed={BASE: felt.stake(bettor)},
         costs={Move.DOUBLE.value: felt.stake(bettor), Move.SPLIT.value: felt.stake(bettor)},
         wagers={answer.value: BASE for answer in found.legal if adds_money(answer)},

@@ -24,6 +24,7 @@ from houseway.families.blackjack.solve import (
     Against,
     Floats,
     Ints,
+    PlayedHand,
     SolvedGame,
     Stands,
     play_best,
@@ -86,23 +87,19 @@ class Charts(msgspec.Struct, frozen=True):
         return self.aces if value == ACE else self.others
 
 
-def best_charts(against: Against, hands: Ints, chances: Floats) -> Charts:
-    """The best move for the cards a hand holds, whatever the other hands have shown."""
+def play_any(against: Against, hands: Ints, chances: Floats) -> tuple[PlayedHand, PlayedHand]:
+    """Best play whatever the other hands have shown: of most hands, and of those of aces."""
     stands = against.stands(hands, split=True, chances=chances)
-    tables = against.game.hands
-    return Charts(
-        play_best(against, tables.split, stands, hands).best,
-        play_best(against, tables.aces, stands, hands).best,
-    )
+    others, aces = against.game.hands.split, against.game.hands.aces
+    return play_best(against, others, stands, hands), play_best(against, aces, stands, hands)
 
 
-def pair_charts(game: SolvedGame, up: int, pair: SplitPair) -> Charts:
-    """The best move for the cards a hand holds, given that the other card of the pair is gone."""
+def play_pair(game: SolvedGame, up: int, pair: SplitPair) -> PlayedHand:
+    """Best play of a hand, given that the other card of the pair is gone."""
     against = Against(game, up, added(NONE, pair.other))
     rights = game.hands.aces if pair.one == ACE else game.hands.split
     hands = np.flatnonzero(_reachable(game, pair.one, rights.hit | rights.double))
-    best = play_best(against, rights, against.stands(hands, split=True), hands).best
-    return Charts(best, best)
+    return play_best(against, rights, against.stands(hands, split=True), hands)
 
 
 class SplitHand(msgspec.Struct, frozen=True):
