@@ -28,7 +28,7 @@ interface LaidProps {
 
 /** A longer count lies above its cards, so that they are read under it; small ones have only its number. */
 const SHORT = 3;
-const WORD_AND_NUMBER = /^([a-z]+ )(\d\S*)$/i;
+const WORD_AND_NUMBER = /^([a-z]+ |)(\d\S*)$/i;
 
 const NO_HAND: Hand = { cards: [], says: "", down: [] };
 
@@ -67,9 +67,9 @@ export function LaidCards(props: LaidProps) {
       </div>
       {count && (
         <p
-          class={count.length > SHORT ? "laid-says long" : "laid-says"}
+          class={`laid-says ${count.length > SHORT ? "long" : ""} ${WORD_AND_NUMBER.test(count) ? "numbered" : ""}`}
           title={hand.says}
-          style={{ marginRight: `${empty * step}px` }}
+          style={{ "--empty": `${empty * step}px` }}
         >
           <Count words={count} />
         </p>
