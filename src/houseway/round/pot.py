@@ -143,6 +143,13 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     held: Mapping[int, Rank]  # by seat; a hand that does not qualify is missing
     odd: tuple[int, ...]  # seats
+    # Hands that do not qualify, where the best of them wins if nobody qualifies for any part.
+    unqualified: Mapping[int, Rank] = {}
+
+    @property
+    def poorest(self) -> "Contest":
+        """The contest of the hands that do not qualify."""
+        return msgspec.structs.replace(self, held=self.unqualified)
 
 
 class PotFinished(msgspec.Struct, frozen=True, kw_only=True):

@@ -77,7 +77,7 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
 
     def _won(self, paid: tuple[PaidPot, ...], finished: PotFinished) -> Iterator[Won]:
         """Who wins which part of which pot, and with what; an empty pot has a winner too."""
-        held = {contest.name: contest.held for contest in finished.contests}
+        held = {c.name: {**c.unqualified, **c.held} for c in finished.contests}
         for number, pot in enumerate(paid):
             name = pot_name(number, len(paid))
             for part, _, won in pot.parts:

@@ -60,8 +60,14 @@ def _paid(pot: Pot, finished: PotFinished, chip: int) -> PaidPot:
 def parted(
     pot: Pot, finished: PotFinished, chip: int
 ) -> list[tuple[Contest, int, tuple[int, ...]]]:
-    """Even parts with their winners; a part nobody qualifies for goes to the other parts."""
+    """Even parts with their winners; a part nobody qualifies for goes to the other parts.
+
+    If nobody qualifies for any, the best of the poorer hands may win.
+    """
     claimed = [(c, best) for c in finished.contests if (best := winners(pot, c))]
+    if not claimed:
+        poorest = [contest.poorest for contest in finished.contests]
+        claimed = [(c, best) for c in poorest if (best := winners(pot, c))]
     if not claimed:
         raise TableError("no player eligible for a pot has shown a hand")
     first = claimed[0]

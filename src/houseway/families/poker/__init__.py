@@ -1,4 +1,4 @@
-"""Pot poker: betting, streets of cards and showdowns of flop and stud games."""
+"""Pot poker: betting, streets of cards and showdowns of flop, stud and draw games."""
 
 from houseway.families.poker.bots import BOTS
 from houseway.families.poker.hints import hint
@@ -49,5 +49,5 @@ FAMILIES = tuple(
         shape=shape_of,
         phh=PHH,
     )
-    for name in ("flop", "stud")
+    for name in ("flop", "stud", "draw")
 )

@@ -10,6 +10,7 @@ from houseway.round import Discarded, Log, Mixed, Mucked
 
 BOARDS = ("board", "board2")
 Row = tuple[int, bool]  # a card for a place, and whether face up
+LEAST_STUB = 3  # a card to burn, one to deal and the last, which is not dealt
 
 
 @lru_cache(maxsize=1024)
@@ -38,14 +39,20 @@ class Dealing:
         self.burns = 0  # counted, because a script does not list them
         self.folded: list[Card] = []
         self.thrown: list[Card] = []
+        self.drawn_for: dict[int, Cards] = {}  # the discards of the draw that goes on, by place
+        self.stub: list[Card] = []  # last cards of a stub, which are not dealt
+        self.stubs = 0  # counted too
         self._public: dict[str, Cards] | None = None  # what everybody sees; None when out of date
 
     # ---- from the deck ----
 
     def deal(self, street: Street, number: int) -> None:
-        """Deals a street, one card at a time; a card may be burned before all but the first."""
+        """Deals a street, one card at a time; a card may be burned before all but the first.
+
+        For a street with a draw it was burned before the draw.
+        """
         self._public = None
-        rows, burns = self.rows(street), number > 0 and street.burn
+        rows, burns = self.rows(street), number > 0 and street.burn and not street.draw
         if self.left < self.wanted(street, rows, burns=burns):
             shortage = self.sheet.shortage
             if shortage is not None and shortage.folded_seats == "left-out":
@@ -118,10 +125,12 @@ class Dealing:
 
         Its last card is shuffled with burned and folded cards; if those are too few, all share one.
         """
-        burns, direct = (
-            self.left > 1,
-            max(self.left - 2, 0),
-        )  # one card is burned; all but the last are dealt
+        if not rows:  # only community cards are wanting
+            self.reshuffle(self.reusable)
+            self.deal(street, 0)
+            return
+        # one card is burned; all but the last are dealt
+        burns, direct = self.left > 1, max(self.left - 2, 0)
         pool = min(self.left, 1) + self.burns + burns + len(self.reusable)
         wanted = len(rows) - direct
         if pool < wanted:
@@ -142,7 +151,7 @@ class Dealing:
         if shortage is None:
             return []
         folded = self.folded if shortage.folded else []
-        return [*folded, *self.thrown] if shortage.discards else folded
+        return [*folded, *(self.thrown if shortage.discards else ())]
 
     def reshuffle(self, cards: list[Card]) -> None:
         """Shuffles the rest of the deck with the burned cards and the given ones."""
@@ -167,14 +176,74 @@ class Dealing:
             self.burn(street.name)
         self.deal_board(0, 1)
 
+    # ---- draws ----
+
+    def set_aside(self, place: int, thrown: Cards) -> None:
+        """Takes the cards a player draws to; they are no discards yet."""
+        self._take(place, thrown)
+        self.drawn_for[place] = thrown
+        self.log.add(Discarded(self.names[place], thrown))
+
+    def replace(self, street: Street, *, last: bool) -> None:
+        """Burns a card, then gives everybody as many cards as he has set aside, player by player.
+
+        The last card of the stub is only dealt as the last card of the last draw. When the rest has
+        run out, burned and used cards are shuffled and the draw goes on where it stopped.
+        """
+        rows = [(place, False) for place, thrown in self.drawn_for.items() for _ in thrown]
+        if street.burn and self.left > 1:
+            self.burn(street.name)
+        while rows:
+            spare = 0 if last and self.left == len(rows) else 1
+            given = min(len(rows), max(self.left - spare, 0))
+            self.give(rows[:given])
+            rows = rows[given:]
+            if rows:
+                rows = self._from_new_stub(rows)
+        for thrown in self.drawn_for.values():
+            self.thrown += thrown
+        self.drawn_for.clear()
+
+    def _from_new_stub(self, rows: list[Row]) -> list[Row]:
+        """Shuffles a new stub and burns its first card; returns what is still to be dealt from it.
+
+        The last card of the old stub is left out. If that is too little, it comes in with the
+        discards of those who have drawn; and where nobody has, with everybody's.
+        """
+        self.stub += self.shoe.burn(self.left)
+        self.stubs, self.left = self.stubs + self.left, 0
+        mixed = self.reusable
+        if self.burns + len(mixed) < len(rows) + 2:  # a burn and a last card besides
+            self.burned, self.burns = [*self.burned, *self.stub], self.burns + self.stubs
+            self.stub, self.stubs = [], 0
+            waiting = {place for place, _ in rows}
+            mixed += self._discards_of([p for p in self.drawn_for if p not in waiting])
+        if self.burns + len(mixed) < LEAST_STUB:
+            mixed += self._discards_of(list(self.drawn_for))
+        self.reshuffle(mixed)
+        if self.left >= LEAST_STUB:
+            self.burn("new stub")
+            return rows
+        self.give(rows)
+        return []
+
+    def _discards_of(self, places: list[int]) -> list[Card]:
+        """Discards of the draw that goes on, to be dealt again."""
+        found = [card for place in places for card in self.drawn_for[place]]
+        self.drawn_for |= dict.fromkeys(places, ())
+        return found
+
     # ---- in the players' hands ----
 
     def throw(self, place: int, thrown: Cards) -> None:
         """Discards cards face down."""
-        self.cards[place] = without(self.cards[place], thrown)
-        self.down[place] = without(self.down[place], thrown)
+        self._take(place, thrown)
         self.thrown += thrown
         self.log.add(Discarded(self.names[place], thrown))
+
+    def _take(self, place: int, thrown: Cards) -> None:
+        self.cards[place] = without(self.cards[place], thrown)
+        self.down[place] = without(self.down[place], thrown)
 
     def turn_up(self, place: int) -> None:
         """Turns up a player's down card; the next card then comes face down."""

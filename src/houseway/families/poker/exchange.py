@@ -20,8 +20,7 @@ def expose(deal: Deal) -> Round[None]:
 
 
 def exchange(deal: Deal) -> Round[None]:
-    """The draw: from the left of the button everybody discards, then gets as many new cards."""
-    thrown: dict[int, int] = {}
+    """The draw: from the left of the button all discard in turn, before any card is replaced."""
     for place, live in enumerate(deal.betting.live):
         if not live:
             continue
@@ -31,9 +30,9 @@ def exchange(deal: Deal) -> Round[None]:
             deal.decision(place, question, (PokerMove.PAT, some), PokerMove.PAT)
         )
         if isinstance(answer, Named):
-            deal.cards.throw(place, answer.cards)
-            thrown[place] = len(answer.cards)
-    deal.cards.give([(place, False) for place, count in thrown.items() for _ in range(count)])
+            deal.cards.set_aside(place, answer.cards)
+    later = deal.sheet.streets[deal.number + 1 :]
+    deal.cards.replace(deal.street, last=not any(street.draw for street in later))
 
 
 def discard(deal: Deal) -> Round[None]:

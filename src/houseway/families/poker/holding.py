@@ -6,7 +6,7 @@ from houseway.cards import JOKER, Card
 from houseway.families.poker.boards import worth
 from houseway.families.poker.dealing import BOARDS
 from houseway.families.poker.sheet import PokerSheet, Share
-from houseway.families.poker.showdown import Cards, best
+from houseway.families.poker.showdown import Cards, best, board_of
 from houseway.hands.rank import Rank, best_of
 from houseway.hands.ranking import Ranking
 from houseway.hands.rankings import RANKINGS
@@ -21,7 +21,8 @@ def holds(sheet: PokerSheet, decision: AnyDecision) -> tuple[Held, ...]:
     for share in sheet.shares:
         if share.joker_up and JOKER in seen.get("up", ()):
             continue  # it depends on how the joker came
-        held = held_for(share, seen["hand"], seen.get(BOARDS[share.board - 1], ()))
+        boards = [seen.get(name, ()) for name in BOARDS]
+        held = held_for(share, seen["hand"], board_of(share, boards))
         if held:
             found[share.name] = held
     if len(set(found.values())) < 2:
@@ -45,10 +46,11 @@ def held_for(share: Share, hand: Cards, board: Cards) -> str:
 def won_with(sheet: PokerSheet, finished: PotFinished, part: str, seat: int) -> tuple[Card, ...]:
     """The cards that make the hand a seat won a part of the pot with, own cards first."""
     share = next(share for share in sheet.shares if share.name == part)
-    held = next(contest for contest in finished.contests if contest.name == part).held[seat]
+    contest = next(contest for contest in finished.contests if contest.name == part)
+    held = contest.held[seat] if seat in contest.held else contest.unqualified[seat]
     up = bool(share.joker_up) and seat in finished.jokers_up
     ranking = RANKINGS[share.joker_up if up else share.ranking]
-    hand, board = finished.hands[seat], finished.boards[share.board - 1]
+    hand, board = finished.hands[seat], board_of(share, finished.boards)
     for cards in chosen(share, ranking, held, hand, board):
         if best_of(cards, ranking).strength == held.strength:
             return cards

@@ -10,7 +10,7 @@ from houseway.families.poker.exchange import discard, exchange, expose
 from houseway.families.poker.opening import bring_in, first_to_act, sizes
 from houseway.families.poker.posting import post
 from houseway.families.poker.sheet import PokerSheet
-from houseway.families.poker.showdown import Cards, contest, odd_order, shown
+from houseway.families.poker.showdown import Cards, board_of, contest, odd_order, shown
 from houseway.families.poker.turns import Turn, bare_turn, full_question, take_turns
 from houseway.round import (
     Contest,
@@ -47,9 +47,9 @@ def steps(deal: Deal, put: Callable[[Deal, int], T]) -> Steps[T]:
         deal.number, deal.street = number, street
         if street.expose:
             yield from expose(deal)
-        deal_street(deal)
         if street.draw:
             yield from exchange(deal)
+        deal_street(deal)
         if street.discard and street.discarded == "before-betting":
             yield from discard(deal)
         yield from bet(deal, put)
@@ -151,7 +151,7 @@ def show_down(
     boards, jokers = deal.cards.boards, frozenset(deal.cards.jokers_up)
     contests = tuple(
         [
-            contest(share, hands, boards[share.board - 1], jokers, deal.hand.seats)
+            contest(share, hands, board_of(share, boards), jokers, deal.hand.seats)
             for share in deal.sheet.shares
         ]
     )

@@ -17,6 +17,9 @@ def shape_of(sheet: PokerSheet) -> PotShape:
         use="any" if first.own is None else "two",
         high=first.ranking,
         low=others[0].ranking if others and sheet.boards == 1 else "",
+        low_from="all" if not others or others[0].board or not board else "hole",
+        high_least=first.least,
         face_up=first.joker_up,
         dealt=0 if board else dealt,
+        draw=any(street.draw for street in sheet.streets),
     )

@@ -18,7 +18,9 @@ class Street(Part, frozen=True, kw_only=True):
     board: int = 0  # community cards, to each board
     burn: bool = True  # a card is burned before it; never before the first street
     expose: bool = False  # a player who turns up his down card gets the next one face down
-    draw: int = 0  # cards that may be exchanged before the betting
+    draw: int = (
+        0  # cards that may be exchanged before others are dealt; a burn follows the discards
+    )
     discard: int = 0  # cards everybody must throw away
     discarded: Literal["before-betting", "after-betting"] = "after-betting"
     discard_from: Literal["hand", "down"] = "hand"
@@ -75,7 +77,8 @@ class Share(Part, frozen=True, kw_only=True):
     name: str  # `high`, `low`, `board 2`
     ranking: str
     own: int | None = None  # hole cards that must play; None: any number
-    board: int = 1  # which board
+    board: int = 1  # which board; 0: none, only the hole cards play
+    least: str = ""  # the poorest hand that qualifies; without any, the best that does not wins
     joker_up: str = ""  # ranking where the joker was dealt face up
     odd: Literal["left-of-button", "nearest-button", "next-to-button", "high-card", "low-card"]
     lines: str

@@ -1,15 +1,30 @@
 """The showdown: the best hand of every player for each share of the pot, and who shows it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import combinations
 
-from houseway.cards import HIDDEN, JOKER, SUITS, Card, height
+from houseway.cards import HIDDEN, JOKER, SUITS, Card, height, parse_cards
 from houseway.families.poker.sheet import Share
 from houseway.hands.rank import BEST, Rank, best_of
 from houseway.hands.rankings import ACE_LOW, RANKINGS
 from houseway.round import Contest, Event, Mucked, Shown
 
 Cards = tuple[Card, ...]
+Key = tuple[int, ...]
+
+
+def board_of(share: Share, boards: Sequence[Cards]) -> Cards:
+    """The community cards that count for a share."""
+    return boards[share.board - 1] if share.board else ()
+
+
+@cache
+def least_strength(share: Share) -> Key:
+    """The strength from which a hand qualifies."""
+    if not share.least:
+        return ()
+    return best_of(parse_cards(share.least), RANKINGS[share.ranking]).strength
 
 
 def best(share: Share, hand: Cards, board: Cards, *, joker_up: bool = False) -> Rank | None:
@@ -39,6 +54,7 @@ def contest(
 ) -> Contest:
     """The hand every live seat has for a share; `seats` are all that were dealt in."""
     held: dict[int, Rank] = {}
+    unqualified: dict[int, Rank] = {}
     ranking = RANKINGS[share.ranking]
     plain = BEST[ranking.best] if share.own is None and not ranking.deck.jokers else None
     for seat, hand in hands.items():
@@ -49,8 +65,10 @@ def contest(
         else:
             found = best(share, hand, board, joker_up=seat in jokers_up)
         if found is not None and found.strength:
-            held[seat] = found
-    return Contest(name=share.name, held=held, odd=odd_order(share.odd, hands, seats))
+            qualifies = found.strength >= least_strength(share)
+            (held if qualifies else unqualified)[seat] = found
+    odd = odd_order(share.odd, hands, seats)
+    return Contest(name=share.name, held=held, odd=odd, unqualified=unqualified)
 
 
 def odd_order(rule: str, hands: Mapping[int, Cards], seats: Sequence[int] = ()) -> tuple[int, ...]:
@@ -97,6 +115,8 @@ def showing(
         for contest in contests:
             if unbeaten(contest, seat, rivals):
                 found[seat] = True
+        if not any(one in c.held for c in contests for one in (seat, *rivals)):
+            found[seat] = any(unbeaten(contest.poorest, seat, rivals) for contest in contests)
     return found
 
 

@@ -53,6 +53,6 @@ def usual_table(sheet: PokerSheet) -> tuple[Limit, int]:
 
 def reuses_discards(sheet: PokerSheet, hand: Hand) -> bool:
     """Whether the deck can run short, so that burned and discarded cards are dealt again."""
-    each = sum(s.down + s.up + s.expose for s in sheet.streets)
+    each = sum(s.down + s.up + s.expose + s.draw for s in sheet.streets)
     board = sum(s.board for s in sheet.streets) * sheet.boards
     return each * len(hand.seats) + board + len(sheet.streets) - 1 > sheet.deck.size()

@@ -7,7 +7,7 @@ from random import Random
 
 from houseway.cards import JOKER, Card
 from houseway.families.poker.sheet import PokerSheet, Share, Street
-from houseway.families.poker.showdown import best
+from houseway.families.poker.showdown import best, board_of
 from houseway.hands.rankings import RANKINGS
 from houseway.round import AnyDecision, opponents
 
@@ -85,7 +85,7 @@ class Worth:
         """The part of the pot won; a share nobody qualifies for is not counted."""
         parts, won = 0, 0.0
         for share in self._sheet.shares:
-            board = boards[share.board - 1]
+            board = board_of(share, boards)
             own = best(share, mine, board, joker_up=JOKER in mine)
             found = (best(share, cards, board, joker_up=JOKER in cards) for cards in others)
             rivals = [rank.strength for rank in found if rank is not None]
