@@ -83,4 +83,4 @@ class Mixed(Event, frozen=True, tag=True):
         return Mixed((HIDDEN,) * len(self.cards))
 
     def sentence(self, names: Names) -> str:
-        return "The deck runs out: its last card is shuffled with cards already out of play."
+        return "The deck runs out: cards already out of play are shuffled into what is left."

@@ -257,6 +257,7 @@ BY_FAMILY: dict[str, Rule] = {
     "pai-gow-poker": tiles,
     "flop": NEVER,
     "stud": STUD,
+    "draw": NEVER,
 }
 BY_NAME: dict[str, Rule] = {
     "three-card-poker": THREE_CARD,

@@ -35,6 +35,8 @@ class Knowing:
         self.known: dict[int | None, set[str]] = {ALL: set(), **{seat: set() for seat in seats}}
         self._coming = {seat: faces(sheet) for seat in seats}
         self._down: dict[int, set[str]] = {seat: set() for seat in seats}
+        self._draws = any(street.draw for street in sheet.streets)
+        self._drawn: dict[int, int] = {}  # cards to come for those thrown away, by seat
         self.discards = self.exposed = self.shown = 0
 
     def follow(self, event: Event) -> None:
@@ -53,7 +55,11 @@ class Knowing:
             self._open(event.cards)
 
     def _deal(self, seat: int, cards: tuple[str, ...]) -> None:
-        face_up, count = next(self._coming[seat])
+        if self._drawn.get(seat):  # as many as were thrown away, in one piece or in several
+            face_up, count = False, min(self._drawn[seat], len(cards))
+            self._drawn[seat] -= count
+        else:
+            face_up, count = next(self._coming[seat])
         if face_up is None:  # down to who has turned up the card that was
             face_up = bool(self._down[seat])
         assert len(cards) == count, f"seat {seat} gets {len(cards)} cards, not {count}"
@@ -64,8 +70,10 @@ class Knowing:
             self._down[seat] |= set(cards)
 
     def _answered(self, event: Answered) -> None:
-        word, *_ = event.choice.split()
+        word, *cards = event.choice.split()
         self.discards += word == "discard"
+        if self._draws and word == "discard":
+            self._drawn[event.who.seat] = len(cards)
         if word == "expose":
             self.exposed += 1
             self._open(self._down[event.who.seat])

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from itertools import combinations
 from random import Random
 
+from houseway.families.poker.drawing import to_come, to_discard
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.worth import Cards, Worth
 from houseway.money import dollars
@@ -30,9 +31,10 @@ class PokerBot:
         return self.bet(decision)
 
     def thrown(self, decision: AnyDecision, some: Some) -> str:
-        """The cards to discard so that the rest is worth most; a made hand stands pat in a draw."""
-        if some.least < some.most:
-            return decision.default.value
+        """The cards to discard so that the rest is worth most; in a draw those of the policy."""
+        if decision.accepts("pat"):
+            thrown = to_discard(self._sheet, some.hand, to_come(self._sheet, decision))
+            return str(Named(some.word, thrown).value) if thrown else "pat"
         held = decision.seen["hand"]
 
         def left(thrown: Cards) -> float:
@@ -52,7 +54,10 @@ class AnyLegal(PokerBot):
     plays = "at random"
 
     def thrown(self, decision: AnyDecision, some: Some) -> str:
-        return str(Named(some.word, tuple(self._random.sample(some.hand, some.least))).value)
+        if decision.accepts("pat") and self._random.random() < 1 / (1 + some.most):
+            return "pat"
+        thrown = self._random.sample(some.hand, self._random.randint(some.least, some.most))
+        return str(Named(some.word, tuple(thrown)).value)
 
     def bet(self, decision: AnyDecision) -> str:
         free = decision.accepts("check")

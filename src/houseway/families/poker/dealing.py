@@ -207,8 +207,8 @@ class Dealing:
     def _from_new_stub(self, rows: list[Row]) -> list[Row]:
         """Shuffles a new stub and burns its first card; returns what is still to be dealt from it.
 
-        The last card of the old stub is left out. If that is too little, it comes in with the
-        discards of those who have drawn; and where nobody has, with everybody's.
+        The last card of the old stub is left out. If that is too little, it comes in with discards
+        of this draw: of those who have drawn, and where nobody has, of everybody.
         """
         self.stub += self.shoe.burn(self.left)
         self.stubs, self.left = self.stubs + self.left, 0
@@ -216,7 +216,9 @@ class Dealing:
         if self.burns + len(mixed) < len(rows) + 2:  # a burn and a last card besides
             self.burned, self.burns = [*self.burned, *self.stub], self.burns + self.stubs
             self.stub, self.stubs = [], 0
-            waiting = {place for place, _ in rows}
+            shortage = self.sheet.shortage
+            served = shortage is None or shortage.same_draw == "served"
+            waiting = {place for place, _ in rows} if served else set()
             mixed += self._discards_of([p for p in self.drawn_for if p not in waiting])
         if self.burns + len(mixed) < LEAST_STUB:
             mixed += self._discards_of(list(self.drawn_for))

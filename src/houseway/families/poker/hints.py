@@ -18,7 +18,7 @@ LEAST_DEALS, MOST_DEALS = 200, 2000
 def hint(sheet: PokerSheet, decision: AnyDecision) -> Hint:
     """The same question always gets the same hint: its sample hangs on the cards in sight."""
     for choice in decision.legal:
-        if isinstance(choice, Some) and choice.least == choice.most:
+        if isinstance(choice, Some):
             return which_to_discard(sheet, decision, choice)
     return pot_odds(decision, shares(sheet, decision, decision.seen["hand"], WORK))
 
@@ -40,17 +40,24 @@ def pot_odds(decision: AnyDecision, won: list[float]) -> Hint:
 
 def which_to_discard(sheet: PokerSheet, decision: AnyDecision, some: Some) -> Hint:
     """The discard after which the rest wins most, over the same deals for each."""
-    throws = list(combinations(some.hand, some.most))
+    sizes = range(some.least, some.most + 1)
+    throws = [thrown for size in sizes for thrown in combinations(some.hand, size)]
+    if decision.accepts("pat"):
+        throws.insert(0, ())
     kept: dict[Cards, list[float]] = {}
     for thrown in throws:
         rest = tuple(card for card in decision.seen["hand"] if card not in thrown)
         kept[thrown] = shares(sheet, decision, rest, WORK // len(throws))
     best = max(kept, key=lambda thrown: sum(kept[thrown]))
-    share, cards = fmean(kept[best]), both(f"the {card.words}" for card in best)
+    share = fmean(kept[best])
+    what = f"discard {both(f'the {card.words}' for card in best)}" if best else "stand pat"
     return Hint(
-        says=f"It is best to discard {cards}: you then win about {about(share)} of the pot.",
+        says=f"It is best to {what}: you then win about {about(share)} of the pot.",
         answers=tuple(
-            AnswerWorth(answer=Named(some.word, thrown).value, often=float(thrown == best))
+            AnswerWorth(
+                answer=Named(some.word, thrown).value if thrown else "pat",
+                often=float(thrown == best),
+            )
             for thrown in kept
         ),
         share=share,

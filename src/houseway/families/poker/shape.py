@@ -10,6 +10,7 @@ def shape_of(sheet: PokerSheet) -> PotShape:
     board = sum(street.board for street in sheet.streets)
     discarded = sum(street.discard for street in sheet.streets)
     dealt = sheet.streets[0].down + sheet.streets[0].up - discarded
+    draw = any(street.draw for street in sheet.streets)
     return PotShape(
         hole=sum(s.down + s.up + s.expose for s in sheet.streets) - discarded,
         board=board,
@@ -20,6 +21,6 @@ def shape_of(sheet: PokerSheet) -> PotShape:
         low_from="all" if not others or others[0].board or not board else "hole",
         high_least=first.least,
         face_up=first.joker_up,
-        dealt=0 if board else dealt,
-        draw=any(street.draw for street in sheet.streets),
+        dealt=0 if board or draw else dealt,
+        draw=draw,
     )

@@ -122,6 +122,8 @@ class Shortage(Part, frozen=True, kw_only=True):
 
     folded: bool = True  # folded hands are shuffled in with the burned cards
     discards: bool = False  # and so are discards
+    # whose discards of the same draw come in too where those are too few: of all who have drawn
+    same_draw: Literal["served", "all"] = "served"
     folded_seats: Literal["dealt", "left-out"] = "dealt"  # those that are dealt to until a bet
     lines: str
 

@@ -1,11 +1,15 @@
-"""What a hand is worth: the part of the pot it wins, sampled over cards dealt at random."""
+"""What a hand is worth: the part of the pot it wins, sampled over cards dealt at random.
+
+Draws still to come are made by the policy of `drawing`; the hands of others have made theirs too.
+"""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from math import comb
 from random import Random
 
 from houseway.cards import JOKER, Card
+from houseway.families.poker.drawing import to_come, to_discard
 from houseway.families.poker.sheet import PokerSheet, Share, Street
 from houseway.families.poker.showdown import best, board_of
 from houseway.hands.rankings import RANKINGS
@@ -25,6 +29,9 @@ class Worth:
         self._own = hole(sheet.streets)
         self._board = sum(street.board for street in sheet.streets)
         self._ways = sum(self._cost(share) for share in sheet.shares)
+        self._draws = sum(bool(street.draw) for street in sheet.streets)
+        self._ways *= 1 + self._draws  # a draw takes about as long as a comparison
+        self._to_come = 0  # draws, after the decision
 
     def _cost(self, share: Share) -> int:
         """Roughly how many five-card hands are compared to rank one hand for a share."""
@@ -41,6 +48,7 @@ class Worth:
 
     def against_one(self, decision: AnyDecision, hand: Cards) -> float:
         """The part won on average against one of the opponents, drawn anew for every deal."""
+        self._to_come = to_come(self._sheet, decision)
         count = max(LEAST_DEALS, self.deals(WORK, 2))
         rivals = list(opponents(decision).values()) or [()]
         stock, boards = self._unseen(decision), boards_in(decision)
@@ -51,6 +59,7 @@ class Worth:
 
     def against_all(self, decision: AnyDecision, hand: Cards, count: int) -> list[float]:
         """The parts won against all the opponents who are still in, one for each deal."""
+        self._to_come = to_come(self._sheet, decision)
         rivals = tuple(opponents(decision).values())
         stock, boards = self._unseen(decision), boards_in(decision)
         return [self._deal(hand, rivals, boards, stock) for _ in range(count)]
@@ -75,7 +84,22 @@ class Worth:
             for cards, count in zip(held, missing, strict=True)
         )
         places = zip(boards, open_places, strict=True)
-        return self._won(mine, others, [dealt(board, count, drawn) for board, count in places])
+        boards = [dealt(board, count, drawn) for board, count in places]
+        if self._draws:
+            left = [card for card in stock if card not in {*mine, *chain(*others, *boards)}]
+            self._random.shuffle(left)
+            mine = self._drawn(mine, self._to_come, left)
+            others = [self._drawn(cards, self._draws, left) for cards in others]
+        return self._won(mine, others, boards)
+
+    def _drawn(self, hand: Cards, draws: int, stock: list[Card]) -> Cards:
+        """A hand after its draws; those the stock has no cards for are not made."""
+        for later in reversed(range(draws)):
+            thrown = to_discard(self._sheet, hand, later)
+            if len(thrown) > len(stock):
+                break
+            hand = (*(card for card in hand if card not in thrown), *(stock.pop() for _ in thrown))
+        return hand
 
     def _kept(self, cards: Cards, most: int) -> Cards:
         """The cards that reach the showdown; any cards still to be discarded are dropped."""

@@ -1,0 +1,127 @@
+"""Which cards to draw to: one policy for bots, hints and odds, by what the pot is shared for.
+
+The policy looks at a player's own cards and at how many draws are still to come:
+
+- a badugi stands pat from a king down on the last draw, from a jack with one more to come and from
+  a nine with two; else the best cards of different ranks and suits up to an eight are kept;
+- a low hand without a pair stands pat from a ten down on the last draw, from a nine with one more
+  to come and from an eight with two; else its different ranks up to an eight are kept;
+- a high hand keeps what it has made: a straight or better stands pat, else groups are kept, then
+  four cards to a flush or to a straight that both ends complete, then the best two cards;
+- where the pot is shared, the cards that both parts keep, or those of the part that stands pat.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from itertools import combinations
+
+from houseway.cards import JOKER, Card
+from houseway.families.poker.sheet import PokerSheet, Share
+from houseway.hands.rank import best_badugi, best_of
+from houseway.hands.ranking import Ranking
+from houseway.hands.rankings import RANKINGS
+from houseway.round import AnyDecision
+
+Cards = tuple[Card, ...]
+KEPT = 8  # cards of a low hand or a badugi are kept up to this rank, the ace being 1
+PAT_BADUGI = (13, 11, 9)  # its highest card, by the draws to come after this one
+PAT_LOW = (10, 9, 8)
+MADE = ("straight", "flush", "full house", "four of a kind", "straight flush", "royal flush")
+
+
+def to_come(sheet: PokerSheet, decision: AnyDecision) -> int:
+    """The draws after a decision; where it asks for discards, those are not among them."""
+    street = decision.situation or decision.question
+    names = [one.name for one in sheet.streets]
+    later = sheet.streets[names.index(street) + 1 :] if street in names else ()
+    return sum(bool(one.draw) for one in later)
+
+
+def to_discard(sheet: PokerSheet, hand: Cards, later: int) -> Cards:
+    """The cards the policy throws away, with so many draws to come after this one."""
+    parts = [keeping(share, hand, later) for share in sheet.shares if plays_draw(sheet, share)]
+    whole = [kept for kept in parts if len(kept) == len(hand)]
+    kept = set(whole[0] if whole else parts[0]).intersection(*([] if whole else parts[1:]))
+    return tuple(card for card in hand if card not in kept)
+
+
+def plays_draw(sheet: PokerSheet, share: Share) -> bool:
+    """Whether a share is drawn to: not the one with a board, where another goes without."""
+    return not share.board or all(other.board for other in sheet.shares)
+
+
+def keeping(share: Share, hand: Cards, later: int) -> Cards:
+    """The cards that are kept for one share."""
+    ranking = RANKINGS[share.ranking]
+    return KEEPING[ranking.best](hand, ranking, min(later, len(PAT_LOW) - 1))
+
+
+def for_badugi(hand: Cards, ranking: Ranking, later: int) -> Cards:
+    found = best_badugi(hand, ranking)
+    if len(found.made_of) == ranking.cards and found.made_of[0] < PAT_BADUGI[later]:
+        return hand
+    low = tuple(card for card in hand if low_rank(card, ranking) <= KEPT)
+    return next(
+        (
+            cards
+            for size in range(len(low), 0, -1)
+            for cards in sorted(combinations(low, size), key=lambda c: highest(c, ranking))
+            if apart(cards)
+        ),
+        (),
+    )
+
+
+def for_low(hand: Cards, ranking: Ranking, later: int) -> Cards:
+    different = {card[0]: card for card in sorted(hand, key=lambda c: low_rank(c, ranking))}
+    plain = best_of(hand, ranking).category == ranking.categories[-1]
+    complete = plain and len(different) == ranking.cards
+    if complete and highest(tuple(different.values()), ranking)[0] <= PAT_LOW[later]:
+        return hand
+    kept = tuple(card for card in different.values() if low_rank(card, ranking) <= KEPT)
+    return kept[: ranking.cards - 1] if not plain else kept
+
+
+def for_high(hand: Cards, ranking: Ranking, later: int) -> Cards:
+    if best_of(hand, ranking).category in (*MADE, "five aces", "five of a kind"):
+        return hand
+    counts = Counter(card[0] for card in hand)
+    groups = tuple(card for card in hand if counts[card[0]] > 1 or card == JOKER)
+    if groups:
+        return groups
+    for cards in combinations(hand, ranking.cards - 1):
+        if len({card[1] for card in cards}) == 1 or open_ended(cards, ranking):
+            return cards
+    return tuple(sorted(hand, key=lambda card: ranking.ranks.index(card[0]))[-2:])
+
+
+KEEPING: Mapping[str, Callable[[Cards, Ranking, int], Cards]] = {
+    "badugi": for_badugi,
+    "low": for_low,
+    "high": for_high,
+}
+
+
+# ---- cards ----
+
+
+def low_rank(card: Card, ranking: Ranking) -> int:
+    """1 for the lowest rank; a joker is lower than all."""
+    return 0 if card == JOKER else 1 + ranking.ranks.index(card[0])
+
+
+def highest(cards: Cards, ranking: Ranking) -> list[int]:
+    """The ranks, highest first."""
+    return sorted((low_rank(card, ranking) for card in cards), reverse=True)
+
+
+def apart(cards: Cards) -> bool:
+    """Whether all ranks and all suits differ."""
+    return len({card[0] for card in cards}) == len(cards) == len({card[1] for card in cards})
+
+
+def open_ended(cards: Cards, ranking: Ranking) -> bool:
+    """Whether cards in a row can become a straight at both ends."""
+    places = sorted(ranking.ranks.index(card[0]) for card in cards)
+    in_row = [places[0] + step for step in range(len(places))] == places
+    return in_row and places[-1] < len(ranking.ranks) - 1
