@@ -370,6 +370,7 @@ MEANINGS: Mapping[str, str] = {
     "PotStreet.name": "What questions, schedules and readings call the street.",
     "PotStreet.down": "Cards to every player, face down.",
     "PotStreet.up": "Cards to every player, face up.",
+    "PotStreet.draw": "Cards everybody may throw away for new ones before the betting.",
     "PotStreet.discard_from": "Whether any card may be discarded, or only one that is face down.",
     "PotStreet.discarded": "When it is discarded.",
     "PotStreet.size": "Which of the two limits is bet where sizes are fixed.",
@@ -395,6 +396,7 @@ MEANINGS: Mapping[str, str] = {
     "BettingRules.pot": "How the pot is counted for a pot-limit raise.",
     "BettingRules.least_bet": "The minimum bet at no limit, if it is not the big blind.",
     "BettingRules.most_a_street": "The most a player may bet on a street at no limit.",
+    "Shortage.same_draw": "Whose discards of the same draw come in where no others are left.",
     "Share.ranking": "How the hands compare: a name from [hands](hands.md), such as `high`.",
     "Share.own": "How many of the player's own cards must play; omitted: any number.",
     "Share.odd": "Who gets the odd chip when hands tie; `next-to-button` is the first player left of "
