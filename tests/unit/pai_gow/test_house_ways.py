@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations, combinations_with_replacement, count
+from itertools import combinations, combinations_with_replacement, count, product
 from random import Random
 
 import pytest
@@ -115,7 +115,7 @@ full house or better
 ROWS = {
     "standard": (ACE, STANDARD_ROWS),
     "standard-joker-ace": (FIVE_ACES, STANDARD_ROWS),
-    "face-up": (ACE, f"{STANDARD_ROWS}\nstraight or flush, two pair: pair in front"),
+    "face-up": (ACE, STANDARD_ROWS),
     "mini": (ONE_IN_FRONT, MINI_ROWS),
     "mini-four-kept": (ONE_IN_FRONT, MINI_ROWS),
     "fortune": (ACE, f"{SHARED_ROWS}\nstraight or flush, pair in front\nfive aces"),
@@ -261,6 +261,24 @@ def test_the_joker_is_kept_where_it_completes_a_straight() -> None:
     hand = held(list(parse_cards("As Ah Ad XX Ks Qh Jd")), ACE)
     way = way_named("fortune")(hand)
     assert JOKER not in way.low and hand.high_rank(way.low).category == "straight"
+
+
+def test_two_pairs_are_split_where_a_pair_leaves_a_straight_or_flush() -> None:
+    """003:3234-3240, 004:2857: a pair in front with a complete hand in back, else as two pairs.
+
+    Only two aces of which one is the joker leave one, beside three other cards.
+    """
+    left = Counter[str]()
+    for pair, suits in product(RANKS[:-1], ("shdc", "ssss")):
+        for singles in combinations([rank for rank in RANKS[:-1] if rank != pair], 3):
+            beside = [rank + suit for rank, suit in zip(singles, suits, strict=False)]
+            cards = parse_cards(" ".join(["As", "XX", pair + "h", pair + "d", *beside]))
+            hand = held(list(cards), ACE)
+            assert hand.shape == (2, 2)
+            for low in filter(hand.is_pair, hand.complete):
+                assert set(low) == set(way_named("face-up")(hand).low), cards
+                left[hand.high_rank(low).category] += 1
+    assert {"straight", "flush", "straight flush"} <= set(left)
 
 
 # ---- the chart for two pairs: 000:1188-1224 ----
