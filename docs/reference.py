@@ -276,6 +276,7 @@ MEANINGS: Mapping[str, str] = {
     "Gaps.aces_and_kings": "Four aces or four kings, where one row names both.",
     "Gaps.four_and_joker": "Four of a lower rank than aces and a joker that stands for any card.",
     "Gaps.with_a_pair": "Four of a kind with a pair, and a full house with such a joker.",
+    "Gaps.five_aces": "Five aces with a jack or higher beside them.",
     "PaiGowSheet.double": "The wager on a hand that is set, where the document has one.",
     "Piles.piles": "How many are dealt, empty seats included.",
     "DoubleDown.wager": "Its name among the wagers.",

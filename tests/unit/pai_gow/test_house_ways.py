@@ -101,6 +101,27 @@ five of a kind: joker in front
 five of a kind: pair in front
 """
 STANDARD_ROWS = f"{SHARED_ROWS}\nstraight or flush, three of a kind\nfive aces"
+FACE_UP_WILD_ROWS = f"""
+{SHARED_ROWS}
+straight or flush, three of a kind
+one pair with the joker
+straight or flush, no pair with the joker
+three of a kind with the joker
+three aces with the joker
+straight or flush, one pair and the joker
+full house with the joker
+three pair and the joker
+four of a kind with the joker: kept in back
+four of a kind with the joker: split
+straight or flush, three of a kind and the joker
+four of a kind with the joker, and a pair
+two three of a kinds and the joker
+five of a kind: joker in front
+five of a kind and a pair
+five aces: pair of aces in front
+five aces: joker in front
+five aces and a pair
+"""
 MINI_ROWS = """
 no pair
 one pair
@@ -124,30 +145,7 @@ ROWS = {
         f"{FORTUNE_WILD_ROWS}\nstraight or flush, one pair plus the joker",
     ),
     "fortune-wild-pairs": (FIVE_ACES, FORTUNE_WILD_ROWS),
-    "face-up-wild": (
-        WILD,
-        f"""
-{SHARED_ROWS}
-straight or flush, three of a kind
-one pair with the joker
-straight or flush, no pair with the joker
-three of a kind with the joker
-three aces with the joker
-straight or flush, one pair and the joker
-full house with the joker
-three pair and the joker
-four of a kind with the joker: kept in back
-four of a kind with the joker: split
-straight or flush, three of a kind and the joker
-four of a kind with the joker, and a pair
-two three of a kinds and the joker
-five of a kind: joker in front
-five of a kind and a pair
-five aces: pair of aces in front
-five aces: joker in front
-five aces and a pair
-""",
-    ),
+    "face-up-wild": (WILD, FACE_UP_WILD_ROWS),
     "two-pair-chart": (WILD, CHART_ROWS),
     "two-pair-chart-small-front": (WILD, CHART_ROWS),
     # with what sheets may do where a chart has no row
@@ -164,6 +162,16 @@ five aces
     "fortune-wild+nearest-rows": (
         FIVE_ACES,
         f"{FORTUNE_WILD_ROWS}\nstraight or flush, one pair plus the joker",
+    ),
+    "face-up-wild+one-of-a-pair": (
+        WILD,
+        FACE_UP_WILD_ROWS.replace("five aces and a pair\n", ""),
+    ),
+    "face-up-wild+aces-split": (
+        WILD,
+        FACE_UP_WILD_ROWS.replace("five aces and a pair\n", "").replace(
+            "five aces: joker in front\n", ""
+        ),
     ),
     "two-pair-chart+pair-apart+three-kept+split-above-sixes+fours-as-queens+fives-split": (
         WILD,
