@@ -167,9 +167,10 @@ const SETS: Record<string, { layout: Layout; most: number }> = {
       "set",
       bank(4),
       { kind: "dice", dice: 3, sides: 6, count: "counter-clockwise", bank: 1 },
+      spot("wager", "circle"),
       { kind: "tile", set: "dominoes", hands: ["low", "high"], each: 2 },
     ),
-    most: 5,
+    most: 6,
   },
   "three rows and points": { layout: felt("set", null, three(3, 5, 5), points), most: 3 },
   "three rows placed street by street": { layout: felt("set", null, track, three(3, 5, 5), points), most: 2 },
@@ -369,6 +370,13 @@ describe("boards to set", () => {
   it.each(sets)("have cards that can be read: $name", ({ places, shape }) => {
     expect(places.own.height).toBeGreaterThanOrEqual(shape === "wide" ? 84 : 62);
     for (const seat of places.seats) if (seat.height > CLOSED) expect(seat.height).toBeGreaterThan(47.9);
+  });
+
+  const tiled = sets.filter(({ layout }) => layout.parts.some(({ kind }) => kind === "tile"));
+
+  it.each(tiled)("have dominoes of 118, 122 and 97, and all of them are read: $name", ({ places, shape }) => {
+    expect(places.own.height).toBeGreaterThanOrEqual({ wide: 118, upright: 122, sideways: 97 }[shape]);
+    for (const { height } of places.seats) expect(height).toBeGreaterThanOrEqual(48);
   });
 });
 

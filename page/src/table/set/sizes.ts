@@ -3,7 +3,7 @@
 // have no room for frames and lie close over each other.
 
 import type { FeltPart, ThreePart, TilePart } from "../../wire";
-import { cardWidth, sum } from "../box";
+import { CARD, cardWidth, DOMINO, sum } from "../box";
 import type { Size } from "../room";
 import type { Shape } from "../shape";
 
@@ -12,6 +12,11 @@ export type SetPart = ThreePart | TilePart;
 /** What a seat's cards are set into; null where they are held in the hand. */
 export function setPartOf(parts: readonly FeltPart[]): SetPart | null {
   return parts.find((part): part is SetPart => part.kind === "three" || part.kind === "tile") ?? null;
+}
+
+/** The height of one of its cards, or tiles, of width 1. */
+export function aspectOf(part: FeltPart | null): number {
+  return part?.kind === "tile" && part.set === "dominoes" ? DOMINO : CARD;
 }
 
 /** Cards of each row, from the front. */
@@ -25,8 +30,9 @@ export function titlesOf(part: SetPart): string[] {
 
 /** Between two rows that lie close over each other, and between their cards. */
 const BETWEEN = 3;
-/** Between two rows of somebody else. */
+/** Between two rows of somebody else, and between two hands of tiles. */
 const APART = 6;
+const HANDS_APART = 10;
 /** Of each card that is seen where one lies on another. */
 const SEEN = 0.54;
 /** Between two tiles, of their width. */
@@ -88,7 +94,7 @@ export function ownSize(part: SetPart, card: number, shape: Shape): Size {
 /** The width of a row with its frame. */
 export function ownRow(part: SetPart, row: number, card: number, shape: Shape): number {
   const places = placesOf(part)[row]!;
-  const wide = cardWidth(card);
+  const wide = cardWidth(card, aspectOf(part));
   if (!isFramed(part)) return places * wide + (places - 1) * BETWEEN;
   const { pad, gap } = FRAMES[shape];
   const between = part.kind === "tile" ? wide * TILES_APART : gap;
@@ -104,13 +110,14 @@ export function ownCard(part: SetPart, box: Size, shape: Shape): number {
 
 /** Their cards lie on each other; two rows side by side, three over each other. */
 export function seatSize(part: SetPart, card: number): Size {
-  const wide = cardWidth(card);
+  const wide = cardWidth(card, aspectOf(part));
   const widths = placesOf(part).map((places) =>
     part.kind === "tile" ? wide * (places + (places - 1) * TILES_APART) : wide * (1 + (places - 1) * SEEN),
   );
   const rows = widths.length;
   if (!isFramed(part)) return { width: Math.max(...widths), height: rows * (card + BETWEEN) - BETWEEN };
-  return { width: sum(widths) + (rows - 1) * APART, height: card };
+  const apart = part.kind === "tile" ? HANDS_APART : APART;
+  return { width: sum(widths) + (rows - 1) * apart, height: card };
 }
 
 export function seatCard(part: SetPart, box: Size): number {
