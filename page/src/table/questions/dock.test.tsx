@@ -286,8 +286,9 @@ it("asks again after another amount, and counts what is bet already", async () =
   await click("option-raise");
   expect(texts(".answer-label")).toEqual(["Really all in, $412?"]);
   await type("amount", "400");
+  expect(texts(".answer-label")).toEqual(["Raise to $400"]);
   await type("amount", "412");
-  expect(texts(".answer-label")).toEqual(["Raise to $412"]);
+  expect(texts(".answer-label")).toEqual(["All in $412"]);
   await click("option-raise");
   await click("option-raise");
   expect(sentAnswers()).toEqual(["raise 412"]);
