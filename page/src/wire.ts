@@ -1344,6 +1344,8 @@ export interface Offer {
   presets: Preset[];
   /** what one has said to put up */
   taken: number;
+  /** seats that may take the position before one's turn comes */
+  ahead: number[];
 }
 
 /** How somebody who is new, has missed blinds or has changed seats may come in. */

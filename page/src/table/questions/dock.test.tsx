@@ -438,8 +438,20 @@ it("takes the bank with an amount, or passes", async () => {
   );
 });
 
-const OFFER = { least: 100, most: 40_000, usual: 20_000, fee: 0, partners: 0, presets: [], taken: 0 };
-const yours = (taken: number) => ({ ...watching().yours!, offer: { ...OFFER, taken } });
+const OFFER = {
+  least: 100,
+  most: 40_000,
+  usual: 20_000,
+  fee: 0,
+  partners: 0,
+  presets: [],
+  taken: 0,
+  ahead: [],
+};
+const yours = (taken: number, ahead: number[] = []) => ({
+  ...watching().yours!,
+  offer: { ...OFFER, taken, ahead },
+});
 
 it("offers the bank of the next round beside whatever is asked", async () => {
   show({ asked: wagersAsked(), yours: yours(0) });
@@ -449,6 +461,20 @@ it("offers the bank of the next round beside whatever is asked", async () => {
   show({ asked: wagersAsked(), yours: yours(30_000) });
   await click("withdraw-offer");
   expect(socket.send).toHaveBeenLastCalledWith({ do: "bank-next", table: "t1", chips: 0 });
+});
+
+it("says when the bank comes, asked for or not", () => {
+  const says = () => texts(".offer-says:not(.offer-ask)").map((words) => words.split("?")[0]);
+  const { seat, name } = tableState().seats.at(-1)!;
+  const shown = (taken: number, ahead: number[]) => {
+    show({ asked: wagersAsked(), yours: yours(taken, ahead) });
+    return says();
+  };
+  expect(shown(0, [])).toEqual(["Be the bank"]);
+  expect(shown(0, [seat])).toEqual([`Be the bank after ${name}`]);
+  expect(shown(30_000, [])).toEqual(["You will be the bank, with $300, in the next hand."]);
+  expect(shown(30_000, [seat])).toEqual([`You will be the bank, with $300, after ${name} has had a turn.`]);
+  expect(shown(30_000, [2, 3])).toEqual(["You will be the bank, with $300, after 2 others have had a turn."]);
 });
 
 it("says what a bank does, in place of the question where there is little room", async () => {

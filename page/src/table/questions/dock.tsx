@@ -48,7 +48,7 @@ export function Dock({ watching, betting, hint, onBuy, setting = null, fault = "
       ) : (
         <Meanwhile {...{ watching, state, betting, left, fault, onSkip: watching.skip, onBuy }} />
       )}
-      {offer && <Offer key={offer.usual} table={state.id} offer={offer} />}
+      {offer && <Offer key={offer.usual} table={state.id} offer={offer} people={state.seats} />}
       {!asked && yours?.entry && <Entry table={state.id} entry={yours.entry} />}
     </div>
   );

@@ -274,6 +274,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     partners: int  # how many may join the bank
     presets: tuple[Preset, ...]
     taken: int = 0  # what one has said to put up
+    ahead: tuple[int, ...] = ()  # seats that may take the position before one's turn comes
 
 
 class EntryWay(msgspec.Struct, frozen=True, kw_only=True):
