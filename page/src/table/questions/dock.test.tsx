@@ -9,6 +9,7 @@ import { choose } from "../../settings";
 import { Refused, socket } from "../../socket";
 import type { EntryOffer, Hint } from "../../wire";
 import { useBetting } from "../betting";
+import { newRound, posted, settled, toldFrom } from "../made-events";
 import type { GivenHint } from "../side/hint";
 import type { Watching } from "../use-table";
 import { Dock } from "./dock";
@@ -380,6 +381,18 @@ it("asks for a hint while that of an older question is still being computed", as
   expect(ask.mock.calls.map(([{ number }]) => number)).toEqual([8, 9]);
 });
 
+it("counts the seconds a hint takes", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(socket, "hint").mockReturnValue(new Promise(() => {}));
+  show({ state: tableState({ phase: "playing" }), asked: decisionAsked({ number: 8 }) });
+  await click("hint");
+  expect(by("hint").getAttribute("aria-busy")).toBe("true");
+  await act(async () => void vi.advanceTimersByTime(7100));
+  expect(texts(".hint-word")).toEqual(["Thinking…7 s"]);
+  expect(by("hint-wait").textContent).toBe("7"); // where there is no room for words
+  vi.useRealTimers();
+});
+
 it("writes the hint onto the answers, and hides it again", async () => {
   vi.spyOn(socket, "hint").mockResolvedValue({ hint: HINT, parts: [HINT.says] });
   show({ asked: decisionAsked() });
@@ -477,6 +490,17 @@ it("says when the bank comes, asked for or not", () => {
   expect(shown(30_000, [2, 3])).toEqual(["You will be the bank, with $300, after 2 others have had a turn."]);
 });
 
+it("keeps the offer behind a button where one may bet at other seats too", async () => {
+  show({ asked: wagersAsked({ elsewhere: [3] }), yours: yours(0) });
+  expect(root.querySelector('[data-testid="offer"]')).toBeNull();
+  await click("next-bank");
+  await type("offer-amount", "300");
+  await click("take-offer");
+  expect(socket.send).toHaveBeenCalledWith({ do: "bank-next", table: "t1", chips: 30_000 });
+  await click("back-to-bets");
+  expect(root.querySelector('[data-testid="bet-at"]')).not.toBeNull();
+});
+
 it("says what a bank does, in place of the question where there is little room", async () => {
   show({ yours: yours(0) });
   const means = "You pay winners and collect losers. Most people pass.";
@@ -565,6 +589,19 @@ it("goes on to the next hand once the round is over", async () => {
   expect(onSkip).not.toHaveBeenCalled();
   show({ state: tableState({ phase: "settled", asked: [] }), over: true, playing: true });
   expect(onSkip).toHaveBeenCalledTimes(1);
+});
+
+it("says why a round came out so, for those whose banner has no room for it", () => {
+  const { seat } = watching().yours!;
+  const lost = [
+    settled(seat!, "line", 1000, -1000, "the bank has 20"),
+    posted([`${seat}`, -1000], ["9", 1000]),
+  ];
+  const events = toldFrom(1, newRound(1), ...lost);
+  show({ state: tableState({ phase: "settled", asked: [] }), events });
+  expect(texts(".dock-reason")).toEqual([]);
+  show({ state: tableState({ phase: "settled", asked: [] }), events, over: true, result: true });
+  expect([texts("h2"), texts(".dock-reason")]).toEqual([["You lose $10"], ["The bank has 20."]]);
 });
 
 it("counts down to the next hand, with a line that runs out", () => {
