@@ -379,3 +379,6 @@ def test_the_offer_names_who_may_take_the_bank_before_one() -> None:
     assert (ahead("1"), ahead("3")) == ((), (1, 2))
     table.apply(Volunteered(account="1", cents=0))
     assert ahead("3") == (2,)
+    table.apply(NEXT)
+    table.apply(TookBank(seat=2, cents=500))
+    assert (ahead("3"), ahead("1")) == ((2,), (2,)), "the position is kept for two hands"

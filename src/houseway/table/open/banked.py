@@ -458,7 +458,7 @@ class BankedTable(OpenTable):
     def _ahead_of(self, account: str) -> tuple[int, ...]:
         """Bots and volunteers who are offered the next bank before an account: others are passed
         over."""
-        before = takewhile(lambda seat: str(seat) != account, self.session.offers())
+        before = takewhile(lambda seat: str(seat) != account, self.session.offers_after())
         takers = self._bots.union(map(int, self.offering.volunteers))
         return tuple(seat for seat in before if seat in takers and str(seat) not in self.away)
 
