@@ -469,6 +469,8 @@ export interface WagersAsked {
   free: number[];
   /** the most that can be put into the bank instead; 0: not offered */
   join: number;
+  /** what the bank holds so far */
+  bank: number;
   /** a wager may be opened to others */
   sharing: boolean;
   /** wagers that can be joined instead */

@@ -126,11 +126,12 @@ it("sits out, and says so until the round begins", async () => {
 });
 
 it("joins the bank instead of betting", async () => {
-  show({ asked: wagersAsked({ join: 20_000 }) });
+  show({ asked: wagersAsked({ join: 20_000, bank: 12_000 }) });
   const join = [...root.querySelectorAll("button")].find(
     (one) => one.textContent === "Join the bank instead",
   )!;
   await act(async () => join.click());
+  expect(texts(".join-form .answer-under")[0]).toBe("$120 so far");
   await type("join-bank-amount", "150");
   await click("join-bank");
   expect(socket.send).toHaveBeenCalledWith({ do: "join", table: "t1", number: 7, chips: 15_000 });

@@ -493,6 +493,7 @@ class BankedTable(OpenTable):
             elsewhere=elsewhere,
             free=tuple(s for s in elsewhere if is_free(sheet, Bettor(s, question.account), seated)),
             join=chips if self.open_shares and not behind else 0,
+            bank=bank.cents if bank else 0,
             sharing=sheet.banking.kum_kum,
             shared=tuple(self.shared_wagers(question.account)),
         )
