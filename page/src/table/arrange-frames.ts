@@ -12,6 +12,7 @@ import {
   aspectOf,
   frameOf,
   isStacked,
+  mayStack,
   ownCard,
   ownRow,
   ownSize,
@@ -178,7 +179,7 @@ function upright(room: Room, part: SetPart): Places {
   const { measures } = room;
   const inner = innerOf(room);
   const beside = partOf(room.layout, "bank") !== undefined;
-  const under = isStacked(part, "upright") ? 0 : measures.plate.height + measures.banner.least + measures.gap;
+  const under = mayStack(part, "upright") ? 0 : measures.plate.height + measures.banner.least + measures.gap;
   const aside = under > 0 && hasOneSpot(room.layout);
   const least = (card: number) =>
     bandsOf([
@@ -191,12 +192,16 @@ function upright(room: Room, part: SetPart): Places {
   const cards = [measures.seat.wish, measures.seat.least, CLOSED, 0];
   const fits = (card: number) => leastHeight(least(card), measures.gap) + wanted <= inner.height;
   const card = cards.find(fits) ?? 0;
+  if (card < measures.seat.least && under === 0) {
+    const places = sideBySide(room, part, least(measures.seat.least));
+    if (places) return places;
+  }
   const bands = least(card);
   const free = inner.height - leastHeight(bands, measures.gap) - measures.gap - under;
   const wish = ownSize(part, measures.own.wish, "upright").height;
   const size = ownSize(
     part,
-    ownCard(part, { width: inner.width, height: Math.min(wish, free) }, "upright"),
+    ownCard(part, { width: inner.width, height: Math.min(wish, free) }, "upright", mayStack(part, "upright")),
     "upright",
   );
   const x = inner.x + (inner.width - size.width) / 2;
@@ -211,6 +216,39 @@ function upright(room: Room, part: SetPart): Places {
   const spots = aside ? { ...below, x: below.x + words.width, width: ASIDE } : places.spots;
   return { ...places, print, spots };
 }
+
+/** Where the others' cards could not be read otherwise: one's own rows beside each other, and one line under them.
+ *  Null where that has no room either. */
+function sideBySide(room: Room, part: SetPart, wanted: Band<FrameBand>[]): Places | null {
+  const { measures } = room;
+  const { gap, plate } = measures;
+  const inner = innerOf(room);
+  const bands = wanted.map((band) => (band.name === "spots" ? { ...band, least: LEAST_SPOTS } : band));
+  const size = ownSize(part, measures.own.least, "upright", false);
+  const line = Math.max(plate.height, measures.banner.least);
+  const board: Box = {
+    ...size,
+    x: inner.x + (inner.width - size.width) / 2,
+    y: inner.y + inner.height - line - gap - size.height,
+  };
+  const height = board.y - gap - inner.y;
+  if (size.width > inner.width || leastHeight(bands, gap) > height) return null;
+  const spans = stacked(bands, inner.y, height, gap);
+  const words = belowBoard(room, inner, board);
+  const seats = spans.seats ? inLines(room, part, { ...inner, ...spans.seats }, measures.seat.least) : [];
+  const places = placesWith(room, part, { inner, middle: inner, board, words, seats, spans });
+  const x = words.x + plate.width + gap;
+  const told: Box = { ...words, x, width: words.x + words.width - x };
+  return {
+    ...places,
+    print: isPrinted(room) && places.bank ? besidePlate(room, places.bank) : places.print,
+    banner: told,
+    own: { ...places.own, says: { ...told, height: 0 } },
+  };
+}
+
+/** Of a row of spots with two lines of title each. */
+const LEAST_SPOTS = 68;
 
 /** The width of a spot beside one's own plate. */
 const ASIDE = 92;
@@ -365,7 +403,7 @@ function rowsIn(part: SetPart, board: Box, card: number, { shape }: Room): Box[]
   const widths = (part.kind === "tile" ? part.hands : part.rows).map((_, row) =>
     ownRow(part, row, card, shape),
   );
-  if (!isStacked(part, shape)) {
+  if (!isStacked(part, board, shape)) {
     const between = (board.width - sum(widths)) / Math.max(1, widths.length - 1);
     return widths.map((width, row) => ({
       ...board,

@@ -97,24 +97,26 @@ const MEANS = "You pay winners and collect losers. Most people pass.";
 /** Where there is no room for what it means, a press on the question tells it in its place. */
 function Invitation({ brief, ahead }: { brief: boolean; ahead: string }) {
   const [told, setTold] = useState(false);
-  const asks = <b>{ahead ? `Be the bank after ${ahead}?` : "Be the bank?"}</b>;
+  const asks = <b>Be the bank?</b>;
+  const after = <b>{ahead ? `Be the bank after ${ahead}?` : "Be the bank?"}</b>;
+  const means = ahead ? `After ${ahead}. ${MEANS}` : MEANS;
   return (
     <>
       {!brief && (
         <p class="offer-says whole">
-          {asks} {MEANS}
+          {after} {MEANS}
         </p>
       )}
       <button
         type="button"
         class={["offer-says offer-ask", brief && "brief", told && "told"].filter(Boolean).join(" ")}
         data-testid="what-a-bank-does"
-        title={MEANS}
+        title={means}
         aria-expanded={told}
         onClick={() => setTold(!told)}
       >
         {told ? (
-          MEANS
+          means
         ) : (
           <>
             {asks} <i aria-hidden="true">?</i>

@@ -92,7 +92,7 @@ function OwnFrames({ part, felt, seat, box, shape, placing }: SetProps & { part:
   const laid = rowsOf(felt, seat, part, last);
   const rows = (setting ? laid.map((row, place) => asSet(row, setting, place)) : laid).map((row, place) => ({
     ...row,
-    ...inRoom(part, row, lettersIn(ownRow(part, place, height, shape), shape)),
+    ...inRoom(part, row, ownRow(part, place, height, shape), shape),
   }));
   const { title, says, pad, gap, apart } = frameOf(shape);
   const measures = {
@@ -110,7 +110,7 @@ function OwnFrames({ part, felt, seat, box, shape, placing }: SetProps & { part:
       <OwnRows
         label={`Seat ${seat}`}
         rows={rows}
-        stacked={isStacked(part, shape)}
+        stacked={isStacked(part, box, shape)}
         tiles={part.kind === "tile"}
         setting={setting}
       />
@@ -119,12 +119,15 @@ function OwnFrames({ part, felt, seat, box, shape, placing }: SetProps & { part:
 }
 
 /** What a row comes to, and what it is called: over tiles its result lies beside that, and all of it is on the cards. */
-function inRoom(part: SetPart, { title, says, result }: SetRow, most: number): RowWords {
+function inRoom(part: SetPart, { title, says, result }: SetRow, width: number, shape: Shape): RowWords {
+  const most = lettersIn(width, shape);
   const short = inShort(says, most);
-  if (part.kind !== "tile" || !result) return { short, called: title };
+  const first = title.split(" ")[0]!;
+  if (part.kind !== "tile" || !result) {
+    return { short, called: title.length * CAPITAL * LETTER[shape] <= width ? title : first };
+  }
   const left = most - resultWords(result).length - BESIDE;
-  const names = [title, title.split(" ")[0]!];
-  return { short, called: names.find((name) => name.length * CAPITAL <= left) ?? "" };
+  return { short, called: [title, first].find((name) => name.length * CAPITAL <= left) ?? "" };
 }
 
 const BESIDE = 3;

@@ -68,15 +68,21 @@ export function frameOf(shape: Shape): Frame {
 /** Rows of more cards than these lie one over the other on upright phones. */
 const BESIDE_UPRIGHT = 4;
 
-/** Whether one's own frames stand one over the other. */
-export function isStacked(part: SetPart, shape: Shape): boolean {
+/** Whether one's own frames stand one over the other, where there is room for it. */
+export function mayStack(part: SetPart, shape: Shape): boolean {
   return shape === "upright" && sum(placesOf(part)) > BESIDE_UPRIGHT;
+}
+
+/** Whether they do in a box: in a low one their cards are larger side by side. */
+export function isStacked(part: SetPart, box: Size, shape: Shape): boolean {
+  if (!mayStack(part, shape)) return false;
+  return ownCard(part, box, shape, true) >= ownCard(part, box, shape, false);
 }
 
 // ---- one's own ----
 
 /** The size of all rows with cards of a height. */
-export function ownSize(part: SetPart, card: number, shape: Shape): Size {
+export function ownSize(part: SetPart, card: number, shape: Shape, stacked = mayStack(part, shape)): Size {
   const places = placesOf(part);
   const widths = places.map((_, row) => ownRow(part, row, card, shape));
   if (!isFramed(part)) {
@@ -85,7 +91,7 @@ export function ownSize(part: SetPart, card: number, shape: Shape): Size {
   const { title, says, apart } = FRAMES[shape];
   const row = title + card + says;
   const between = (places.length - 1) * apart;
-  if (isStacked(part, shape)) {
+  if (stacked) {
     return { width: Math.max(...widths), height: places.length * row + between };
   }
   return { width: sum(widths) + between, height: row };
@@ -102,8 +108,13 @@ export function ownRow(part: SetPart, row: number, card: number, shape: Shape): 
 }
 
 /** The height of a card of one's own, so that all have room. */
-export function ownCard(part: SetPart, box: Size, shape: Shape): number {
-  return fitting(box, (card) => ownSize(part, card, shape));
+export function ownCard(
+  part: SetPart,
+  box: Size,
+  shape: Shape,
+  stacked = isStacked(part, box, shape),
+): number {
+  return fitting(box, (card) => ownSize(part, card, shape, stacked));
 }
 
 // ---- the others ----
