@@ -178,10 +178,19 @@ class BankedSession(Session):
 
     def offers(self) -> list[int]:
         """Seats in the order they are offered the position for the next round."""
+        return self._offers(self.position)
+
+    def offers_after(self) -> list[int]:
+        """The same for the round after this one, once somebody has taken its bank."""
+        if self.bank is None or self._dealt is not None:
+            return self.offers()
+        return self._offers(taken_by(self.position, self.bank.seat))
+
+    def _offers(self, position: Position | None) -> list[int]:
         able = [seat for seat in self.seated if self.chips(str(seat)) > 0]
         if self.rules.sheet.banking.after_bet:
             able = self._after_a_bet(able)
-        return offers(self.position, able, self.rules.rotation_policy)
+        return offers(position, able, self.rules.rotation_policy)
 
     def _after_a_bet(self, seats: list[int]) -> list[int]:
         """The holder and those who bet in the round before; all where none of them is left."""

@@ -1,6 +1,7 @@
 """An open table of a banked game: the bank is offered, wagers are placed and settled."""
 
 from collections.abc import Iterator, Mapping
+from itertools import takewhile
 from typing import Any
 
 from msgspec.structs import replace
@@ -451,7 +452,15 @@ class BankedTable(OpenTable):
     def _offered_to(self, account: str) -> Offer:
         said = self.offering.volunteers.get(account)
         chips, fee = self.session.chips(account), self.terms.bank_fee
-        return bank_offered(chips, fee, self.partners, said.cents if said else 0)
+        cents = said.cents if said else 0
+        return bank_offered(chips, fee, self.partners, cents, self._ahead_of(account))
+
+    def _ahead_of(self, account: str) -> tuple[int, ...]:
+        """Bots and volunteers who are offered the next bank before an account: others are passed
+        over."""
+        before = takewhile(lambda seat: str(seat) != account, self.session.offers_after())
+        takers = self._bots.union(map(int, self.offering.volunteers))
+        return tuple(seat for seat in before if seat in takers and str(seat) not in self.away)
 
     def least_bank(self, account: str) -> int:
         return self._offered_to(account).least
@@ -484,6 +493,7 @@ class BankedTable(OpenTable):
             elsewhere=elsewhere,
             free=tuple(s for s in elsewhere if is_free(sheet, Bettor(s, question.account), seated)),
             join=chips if self.open_shares and not behind else 0,
+            bank=bank.cents if bank else 0,
             sharing=sheet.banking.kum_kum,
             shared=tuple(self.shared_wagers(question.account)),
         )
