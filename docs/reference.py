@@ -119,6 +119,7 @@ MEANINGS: Mapping[str, str] = {
     "Banking.elsewhere": "Where a player in a seat may bet besides: on the free circle next to the own "
     "one, on all free circles, or behind other seats as well.",
     "Banking.seats_behind": "Whether a player in a seat may also bet behind the seats of others.",
+    "Banking.seat_first": "Whether bets of others leave room at a seat for the player in it until he has bet.",
     "Rules.steps": "The game paragraph by paragraph, in our own words.",
     "Rules.decks": "How many decks are in the shoe.",
     "Rules.deck": "What one deck is made of.",
@@ -197,8 +198,8 @@ MEANINGS: Mapping[str, str] = {
     "it, and people keep it.",
     "Irregularity.name": "What goes wrong, in a few words.",
     "Irregularity.says": "What the floor does about it.",
-    "Point.when": "Once its cards are out, once its betting is over, or in a hand that ends "
-    "before it.",
+    "Point.when": "Once its cards are out, once its betting is over, in a hand that ends "
+    "before it, or not at all.",
     "Point.past": "Whether it is not taken in a hand that does not get past the street: `fees.past`.",
     "Point.source": "Where the fee comes from: the pot, the antes in it, or a blind in it.",
     "Point.from_antes": "Whether it is taken from the sum of the antes: `fees.short_antes`.",

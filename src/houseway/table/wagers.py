@@ -160,6 +160,37 @@ def seats_over(
             yield WagerError(f"seat {seat}", first, fault)
 
 
+def check_room_kept(
+    sheet: BankedSheet,
+    charge: BankedCharge | None,
+    limits: Limits | None,
+    placed: Mapping[Bettor, Mapping[str, int]],
+    waiting: Collection[int],
+) -> None:
+    """Raises on bets of others that leave too little room at a seat for the player in it.
+
+    `waiting` are the seats whose players have not bet yet: each keeps a spot, and what he may
+    bet at the most.
+    """
+    if not sheet.banking.seat_first:
+        return
+    for seat in waiting:
+        there = {bettor: stakes for bettor, stakes in placed.items() if bettor.seat == seat}
+        if not there:
+            continue
+        there[Bettor(seat)] = {
+            wager.name: limit.most or 0
+            for wager in sheet.wagers
+            if wager.placed and (limit := limit_in_force(wager, limits)) is not None
+        }
+        try:
+            check_spots(sheet, there)
+            check_seats(sheet, charge, there)
+        except WagerError:
+            fault = f"the rest of the room at seat {seat} is for the player in it until he has bet"
+            raise WagerError(f"seat {seat}", _first_wager(sheet), fault) from None
+
+
 def check_elsewhere(
     sheet: BankedSheet, bettors: Collection[Bettor], seated: Collection[int]
 ) -> None:

@@ -282,7 +282,7 @@ class BankedTable(OpenTable):
         placed = self._placed(act)
         if act.shared:
             self._check_shared(act)
-        self.session.bet(placed)
+        self.session.bet(placed, waiting=self._waiting(act.account))
         self.bets[act.account] = act
         if act.shared:
             self.pools[act.account] = {act.account: sum_of(act)}
@@ -294,6 +294,11 @@ class BankedTable(OpenTable):
             late = " (time ran out)" if act.by_default else ""
             self.log.noted(f"{self.mentioned(act.account)} sits this round out{late}.")
         self._deal_if_all_bet()
+
+    def _waiting(self, account: str) -> set[int]:
+        """Seats whose players are still to bet, besides this account."""
+        unbet = {other for other, bet in self.bets.items() if bet is None} - {account}
+        return {int(other) for other in unbet if other.isdigit()}
 
     def _check_unbet(self, account: str) -> None:
         if self.phase != "wagers" or account not in self.bets:
@@ -331,7 +336,8 @@ class BankedTable(OpenTable):
             least, most = money(found.least), money(found.most)
             raise TableError(f"{money(act.cents)}: expected {least} to {most}")
         grown, pool = raised(bet, act.cents), {**self.pools[act.whose], act.account: act.cents}
-        self.session.bet(self._placed(grown), {act.whose: pool})
+        waiting = self._waiting(act.account)
+        self.session.bet(self._placed(grown), {act.whose: pool}, waiting)
         self.bets[act.whose], self.pools[act.whose] = grown, pool
         del self.bets[act.account]
         name, owner = self.mentioned(act.account), self.mentioned(act.whose)
