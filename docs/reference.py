@@ -117,7 +117,8 @@ MEANINGS: Mapping[str, str] = {
     "Rules.source": "The document the sheet was read from.",
     "Rules.summary": "The game in two or three sentences of our own.",
     "Banking.elsewhere": "Where a player in a seat may bet besides: on the free circle next to the own "
-    "one, on all free circles, or behind other seats as well.",
+    "one, on all free circles, or behind other seats as well, `unbet`: there as at the own seat where "
+    "nobody has bet.",
     "Banking.seats_behind": "Whether a player in a seat may also bet behind the seats of others.",
     "Banking.seat_first": "Whether bets of others leave room at a seat for the player in it until he has bet.",
     "Rules.steps": "The game paragraph by paragraph, in our own words.",

@@ -44,7 +44,7 @@ class Banking(Part, frozen=True, kw_only=True):
     backline: bool
     backline_most: int = 0  # how many may bet behind one position; 0 if no number is printed
     hands: int = 0  # how many hands may be played at one seat; 0 if no number is printed
-    elsewhere: Literal["none", "next", "free", "any"] = "none"
+    elsewhere: Literal["none", "next", "free", "any", "unbet"] = "none"
     seats_behind: bool = False  # a player in a seat may also bet behind another's
     seat_first: bool = False  # bets of others leave room for the player in a seat until he has bet
     partners: int = 1  # how many may hold the bank together

@@ -252,7 +252,7 @@ class BankedSession(Session):
                 bettor,
                 stakes,
                 self.rules.table_limits,
-                free=is_free(self.rules.sheet, bettor, self.seated),
+                free=is_free(self.rules.sheet, bettor, self.seated, [*standing, *placed], waiting),
             )
         check_elsewhere(self.rules.sheet, [*standing, *placed], self.seated)
         check_seats(self.rules.sheet, self.rules.charge, {**standing, **placed})

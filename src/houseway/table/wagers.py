@@ -225,8 +225,20 @@ def may_bet_elsewhere(
     return bettor.seat not in seated or sheet.banking.backline
 
 
-def is_free(sheet: BankedSheet, bettor: Bettor, seated: Collection[int]) -> bool:
-    """Whether a player in a seat bets on a free circle as on the own, and not behind a position."""
+def is_free(
+    sheet: BankedSheet,
+    bettor: Bettor,
+    seated: Collection[int],
+    others: Iterable[Bettor] = (),
+    waiting: Collection[int] = (),
+) -> bool:
+    """Whether a player in a seat bets on a free circle as on the own, and not behind a position.
+
+    `others` are all bets that stand; `waiting` are the seats whose players are still to bet.
+    """
+    if sheet.banking.elsewhere == "unbet":
+        taken = any(bet.seat == bettor.seat and bet.account != bettor.account for bet in others)
+        return bettor.from_a_seat and bettor.seat not in waiting and not taken
     circle = bettor.from_a_seat and not _is_behind_another(sheet, bettor, seated)
     return circle and sheet.banking.elsewhere in ("next", "free")
 
@@ -256,6 +268,7 @@ AWAY: Mapping[str, Callable[[int, int, bool, bool], str]] = {
     "next": _on_the_next_circle,
     "free": _on_a_free_circle,
     "any": lambda own, seat, free, second: "",
+    "unbet": lambda own, seat, free, second: "",
 }
 
 

@@ -74,6 +74,8 @@ ELSEWHERE = {
     "next": ". A player may also bet at the empty seat next to his own",
     "free": ". A player may also bet on the circles of empty seats",
     "any": ". A player in a seat may also bet on free circles and behind other seats",
+    "unbet": ". A player in a seat may also bet behind other seats, and as at his own where nobody"
+    " has bet; the player who sits there comes first",
 }
 
 

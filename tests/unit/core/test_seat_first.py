@@ -87,3 +87,28 @@ def test_the_most_he_may_bet_is_kept_of_what_a_seat_may_hold(reading: str, room:
         session.bet({Bettor(seat): ante})
         with pytest.raises(WagerError, match=r"can come to \$302 there"):
             session.bet({Bettor(seat): {**ante, "bonus": 200}})
+
+
+def test_a_spot_nobody_bets_on_is_for_the_player_in_it_first() -> None:
+    """003:1580-1582: others may bet where nobody has, the seated player has the first chance."""
+    table: Any = open_table(Setup(game="marina-club/three-card-poker-6-card-bonus"), bytes(32))
+    for seat in (1, 2, 3):
+        table.apply(Sat(seat=seat, name=f"P{seat}", cents=100_000, guest=f"g{seat}"))
+    table.apply(WentOn())
+    table.apply(TookBank(seat=table.offered[0], cents=50_000))
+    banker = table.session.bank.seat
+    first, second = (seat for seat in (1, 2, 3) if seat != banker)
+    own, there = (SpotBet(seat=seat, wagers={"ante": 1_000}) for seat in (first, second))
+    both = Bet(account=str(first), spots=(own, there))
+
+    def free() -> tuple[int, ...]:
+        (question,) = (row for row in table.questions if row.account == str(first))
+        return table.shown(question).free  # type: ignore[no-any-return]
+
+    assert second not in free()
+    with pytest.raises(TableError, match="backline betting is not permitted"):
+        table.apply(both)
+    table.apply(bet(str(second), second))  # lets the round go by
+    assert second in free()
+    table.apply(both)
+    assert table.round.bets.wagers.keys() == {Bettor(first), Bettor(second, str(first))}

@@ -488,7 +488,7 @@ class BankedTable(OpenTable):
             last=dict(self.last.get(question.account, {})),
             behind=tuple(s for s in sorted(seated) if s != banker) if behind else (),
             elsewhere=elsewhere,
-            free=tuple(s for s in elsewhere if is_free(sheet, Bettor(s, question.account), seated)),
+            free=self._free(question.account, elsewhere),
             join=chips if self.open_shares and not behind else 0,
             sharing=sheet.banking.kum_kum,
             shared=tuple(self.shared_wagers(question.account)),
@@ -498,13 +498,26 @@ class BankedTable(OpenTable):
         """The seats besides the own one that somebody in a seat may bet on."""
         seated, sheet = self.session.seated, self.game.sheet
         others = (Bettor(seat, account) for seat in range(1, self.rules.seats + 1))
-        standing = [bettor for bet in self.session.placed.values() for bettor in bet.wagers]
         return tuple(
             bettor.seat
             for bettor in others
             if bettor.seat not in (banker, bettor.place)
-            and may_bet_elsewhere(sheet, bettor, standing, seated)
+            and may_bet_elsewhere(sheet, bettor, self._standing, seated)
         )
+
+    def _free(self, account: str, elsewhere: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of them where the bet is as at the own seat."""
+        sheet, seated, waiting = self.game.sheet, self.session.seated, self._waiting(account)
+        standing = self._standing
+        return tuple(
+            seat
+            for seat in elsewhere
+            if is_free(sheet, Bettor(seat, account), seated, standing, waiting)
+        )
+
+    @property
+    def _standing(self) -> list[Bettor]:
+        return [bettor for bet in self.session.placed.values() for bettor in bet.wagers]
 
     def felt(self) -> OnFelt:
         bank = self.session.bank
