@@ -13,6 +13,7 @@ from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from docs.text import anchor, both, code, table
 from houseway.cards import Deck
@@ -117,7 +118,7 @@ MEANINGS: Mapping[str, str] = {
     "Rules.source": "The document the sheet was read from.",
     "Rules.summary": "The game in two or three sentences of our own.",
     "Banking.elsewhere": "Where a player in a seat may bet besides: on the free circle next to the own "
-    "one, on all free circles, or behind other seats as well, `unbet`: there as at the own seat where "
+    "one, on all free circles, or behind other seats as well; with `unbet` as at the own seat where "
     "nobody has bet.",
     "Banking.seats_behind": "Whether a player in a seat may also bet behind the seats of others.",
     "Banking.seat_first": "Whether bets of others leave room at a seat for the player in it until he has bet.",
@@ -600,7 +601,7 @@ def default_words(field: msgspec.structs.FieldInfo) -> str:
         default = field.default_factory()
     if default is msgspec.NODEFAULT:
         return "required"
-    if default is None or default in ((), {}, "") or isinstance(default, Part):
+    if default in (None, UNSET, (), {}, "") or isinstance(default, Part):
         return "none"
     if isinstance(default, bool):
         return code(str(default).lower())
@@ -637,7 +638,7 @@ def allowed(kind: Any) -> tuple[Any, ...]:
 def present(kind: Any) -> Any:
     """`Limits | None` → `Limits`; `int | float`, which is money, → `float`."""
     if get_origin(kind) in (Union, UnionType):
-        return [part for part in get_args(kind) if part is not NoneType][-1]
+        return [part for part in get_args(kind) if part not in (NoneType, UnsetType)][-1]
     return kind
 
 

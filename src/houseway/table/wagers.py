@@ -172,7 +172,7 @@ def check_room_kept(
     `waiting` are the seats whose players have not bet yet: each keeps a spot, and what he may
     bet at the most.
     """
-    if not sheet.banking.seat_first:
+    if sheet.banking.seat_first is not True:
         return
     for seat in waiting:
         there = {bettor: stakes for bettor, stakes in placed.items() if bettor.seat == seat}

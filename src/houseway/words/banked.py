@@ -92,7 +92,7 @@ def _table(sheet: BankedSheet) -> Iterator[Paragraph]:
     behind += ELSEWHERE[banking.elsewhere]
     if banking.backline and banking.seats_behind:
         behind += ". A player in a seat may also bet behind other seats"
-    if banking.backline and banking.seat_first:
+    if banking.backline and banking.seat_first is True:
         behind += ". Bets of others leave room for the player in a seat until he has bet"
     partners = (
         f" Up to {banking.partners} may hold the bank together." if banking.partners > 1 else ""
