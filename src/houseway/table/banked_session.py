@@ -275,6 +275,11 @@ class BankedSession(Session):
         self._check_chips({**others, **own})
         self.placed = {**others, **own}
 
+    @property
+    def on_felt(self) -> list[Bettor]:
+        """Who has bet before the deal, and where."""
+        return [bettor for bet in self.placed.values() for bettor in bet.wagers]
+
     def _bets(self, wagers: Mapping[Bettor, Mapping[str, int]]) -> Bets:
         assert self.bank is not None, "asked once a bank is taken"
         return Bets(

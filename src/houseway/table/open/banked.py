@@ -488,7 +488,7 @@ class BankedTable(OpenTable):
             last=dict(self.last.get(question.account, {})),
             behind=tuple(s for s in sorted(seated) if s != banker) if behind else (),
             elsewhere=elsewhere,
-            free=self._free(question.account, elsewhere),
+            free=tuple(seat for seat in elsewhere if self._is_free(question.account, seat)),
             join=chips if self.open_shares and not behind else 0,
             sharing=sheet.banking.kum_kum,
             shared=tuple(self.shared_wagers(question.account)),
@@ -502,22 +502,13 @@ class BankedTable(OpenTable):
             bettor.seat
             for bettor in others
             if bettor.seat not in (banker, bettor.place)
-            and may_bet_elsewhere(sheet, bettor, self._standing, seated)
+            and may_bet_elsewhere(sheet, bettor, self.session.on_felt, seated)
         )
 
-    def _free(self, account: str, elsewhere: tuple[int, ...]) -> tuple[int, ...]:
-        """Those of them where the bet is as at the own seat."""
-        sheet, seated, waiting = self.game.sheet, self.session.seated, self._waiting(account)
-        standing = self._standing
-        return tuple(
-            seat
-            for seat in elsewhere
-            if is_free(sheet, Bettor(seat, account), seated, standing, waiting)
-        )
-
-    @property
-    def _standing(self) -> list[Bettor]:
-        return [bettor for bet in self.session.placed.values() for bettor in bet.wagers]
+    def _is_free(self, account: str, seat: int) -> bool:
+        bettor, session = Bettor(seat, account), self.session
+        waiting = self._waiting(account)
+        return is_free(self.game.sheet, bettor, session.seated, session.on_felt, waiting)
 
     def felt(self) -> OnFelt:
         bank = self.session.bank
