@@ -13,6 +13,7 @@ from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from docs.text import anchor, both, code, table
 from houseway.cards import Deck
@@ -117,8 +118,10 @@ MEANINGS: Mapping[str, str] = {
     "Rules.source": "The document the sheet was read from.",
     "Rules.summary": "The game in two or three sentences of our own.",
     "Banking.elsewhere": "Where a player in a seat may bet besides: on the free circle next to the own "
-    "one, on all free circles, or behind other seats as well.",
+    "one, on all free circles, or behind other seats as well; with `unbet` as at the own seat where "
+    "nobody has bet.",
     "Banking.seats_behind": "Whether a player in a seat may also bet behind the seats of others.",
+    "Banking.seat_first": "Whether bets of others leave room at a seat for the player in it until he has bet.",
     "Rules.steps": "The game paragraph by paragraph, in our own words.",
     "Rules.decks": "How many decks are in the shoe.",
     "Rules.deck": "What one deck is made of.",
@@ -197,8 +200,8 @@ MEANINGS: Mapping[str, str] = {
     "it, and people keep it.",
     "Irregularity.name": "What goes wrong, in a few words.",
     "Irregularity.says": "What the floor does about it.",
-    "Point.when": "Once its cards are out, once its betting is over, or in a hand that ends "
-    "before it.",
+    "Point.when": "Once its cards are out, once its betting is over, in a hand that ends "
+    "before it, or not at all.",
     "Point.past": "Whether it is not taken in a hand that does not get past the street: `fees.past`.",
     "Point.source": "Where the fee comes from: the pot, the antes in it, or a blind in it.",
     "Point.from_antes": "Whether it is taken from the sum of the antes: `fees.short_antes`.",
@@ -276,6 +279,7 @@ MEANINGS: Mapping[str, str] = {
     "Gaps.aces_and_kings": "Four aces or four kings, where one row names both.",
     "Gaps.four_and_joker": "Four of a lower rank than aces and a joker that stands for any card.",
     "Gaps.with_a_pair": "Four of a kind with a pair, and a full house with such a joker.",
+    "Gaps.five_aces": "Five aces with a jack or higher beside them.",
     "PaiGowSheet.double": "The wager on a hand that is set, where the document has one.",
     "Piles.piles": "How many are dealt, empty seats included.",
     "DoubleDown.wager": "Its name among the wagers.",
@@ -599,7 +603,7 @@ def default_words(field: msgspec.structs.FieldInfo) -> str:
         default = field.default_factory()
     if default is msgspec.NODEFAULT:
         return "required"
-    if default is None or default in ((), {}, "") or isinstance(default, Part):
+    if default in (None, UNSET, (), {}, "") or isinstance(default, Part):
         return "none"
     if isinstance(default, bool):
         return code(str(default).lower())
@@ -636,7 +640,7 @@ def allowed(kind: Any) -> tuple[Any, ...]:
 def present(kind: Any) -> Any:
     """`Limits | None` → `Limits`; `int | float`, which is money, → `float`."""
     if get_origin(kind) in (Union, UnionType):
-        return [part for part in get_args(kind) if part is not NoneType][-1]
+        return [part for part in get_args(kind) if part not in (NoneType, UnsetType)][-1]
     return kind
 
 

@@ -469,6 +469,8 @@ export interface WagersAsked {
   free: number[];
   /** the most that can be put into the bank instead; 0: not offered */
   join: number;
+  /** what the bank holds so far */
+  bank: number;
   /** a wager may be opened to others */
   sharing: boolean;
   /** wagers that can be joined instead */
@@ -1344,6 +1346,8 @@ export interface Offer {
   presets: Preset[];
   /** what one has said to put up */
   taken: number;
+  /** seats that may take the position before one's turn comes */
+  ahead: number[];
 }
 
 /** How somebody who is new, has missed blinds or has changed seats may come in. */

@@ -172,18 +172,19 @@ const textsAreFree = () =>
 // Heights on wide screens, on upright phones and on those that lie on their side.
 const LEAST = { board: [84, 70, 70], own: [96, 62, 62], other: [48, 48, 48], bank: [48, 48, 48] };
 const MAH_JONG = { own: [108, 74, 66], bank: [74, 53, 49] };
-// A domino is 118, 122 and 97 high where it is 2.1 times as high as wide: it is read by its width, whatever its shape.
-const DOMINO = { own: [118, 122, 97].map((height) => height / 2.1) };
+const DOMINO = { own: [118, 122, 97] };
 
 /** How small a card or tile is, if it is too small. */
 const tooSmall = (card, part) => {
   const shape = !isPhone() ? 0 : innerWidth < innerHeight ? 1 : 2;
   const { width, height } = boxOf(card);
   const name = card.getAttribute("aria-label");
-  const high = ((/^(one dot|\w+ dots|window)/.test(name) && MAH_JONG[part]) || LEAST[part])[shape];
-  const wide = (name.startsWith("tile") && DOMINO[part]?.[shape]) || 0;
+  const domino = name.startsWith("tile");
+  const tiles = domino ? DOMINO : /^(one dot|\w+ dots|window)/.test(name) ? MAH_JONG : {};
+  const high = (tiles[part] ?? LEAST[part])[shape];
   if (height < high - 0.5) return `${round(height)} high, not ${high}`;
-  return width < wide - 0.5 ? `${round(width)} wide, not ${round(wide)}` : "";
+  const times = height / width;
+  return domino && Math.abs(times - 2.1) > 0.1 ? `${round(times)} times as high as wide, no domino` : "";
 };
 
 /** Open cards are large enough, and their left halves free. */

@@ -106,7 +106,7 @@ def phone(visitor: Visitor) -> None:
         return table.wait("seen.asked === 'decision' || seen.phase === 'settled'")
 
     def good(seen: Sight) -> bool:
-        if seen.asked and "all bets covered" in seen.text:
+        if seen.asked and "all covered" in seen.text:
             return True
         while seen.asked:
             table.press("option-stand")

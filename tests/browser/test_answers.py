@@ -57,7 +57,8 @@ def test_presets_fill_in_amounts_and_the_amount_typed_is_checked(visitor: Visito
     table = no_limit(visitor)
     until_offered(table, "option-raise")
     question = table.by("question")
-    presets = question.get_by_role("button", name=re.compile(r"^(Min|½ pot|Pot|.* all in|All in)"))
+    named = re.compile(r"^(Min|½ pot|Pot|.* all in|All in)")
+    presets = question.locator(".amount-presets").get_by_role("button", name=named)
     found = []
     for place in range(presets.count()):
         presets.nth(place).click()

@@ -1,15 +1,18 @@
 // Two hands to set in the lower middle, each in a frame, as at a pai gow table: the others along both sides, between
 // them the bank over its cards, the dice and the spots. Upright the others stand in a row under the bank.
 
+import type { Layout } from "../wire";
 import type { Places } from "./arrange";
 import { isPrinted, spotsBand } from "./arrange-middle";
 import type { SeatPlaces } from "./arrange-seats";
-import { type Band, type Box, leastHeight, type Span, stacked, sum } from "./box";
+import { type Band, type Box, DOMINO, leastHeight, type Span, stacked, sum } from "./box";
 import type { Range } from "./measures";
 import { partOf, type Room, type Size } from "./room";
 import {
+  aspectOf,
   frameOf,
   isStacked,
+  mayStack,
   ownCard,
   ownRow,
   ownSize,
@@ -33,8 +36,15 @@ const LETTER = 9;
 /** Between a plate and its cards. */
 const TO_CARDS = 2;
 
-export function arrangeFrames(room: Room, part: SetPart): Places {
-  return room.shape === "upright" ? upright(room, part) : around(room, part);
+export function arrangeFrames(whole: Room, part: SetPart): Places {
+  const room = withTiles(whole, part);
+  if (room.shape === "upright") return upright(room, part);
+  return (room.shape === "sideways" ? between(room, part) : null) ?? around(room, part);
+}
+
+function withTiles(room: Room, part: SetPart): Room {
+  if (aspectOf(part) !== DOMINO) return room;
+  return { ...room, measures: { ...room.measures, ...room.measures.domino } };
 }
 
 // ---- around ----
@@ -113,40 +123,135 @@ function inColumn(room: Room, part: SetPart, box: Box, count: number): SeatPlace
   );
 }
 
+// ---- between ----
+
+/** Where the others have no room over the board, their columns stand beside it: the bank over it, the bet on its
+ *  right. Null where the others have room, or the board has none between them. */
+function between(room: Room, part: SetPart): Places | null {
+  const { measures, company, layout } = room;
+  const { gap } = measures;
+  const inner = innerOf(room);
+  const all = company.folded.length;
+  const left = Math.ceil(all / 2);
+  const size = ownSize(part, measures.own.least, "sideways");
+  const column = Math.max(seatSize(part, measures.seat.least).width + TO_CARDS, measures.plate.width) + gap;
+  const middle: Box = { ...inner, x: inner.x + column, width: inner.width - 2 * column };
+  const beside = middle.width - size.width - 2 * gap;
+  const over = left * seatHeight(room, measures.seat.least);
+  if (over + gap + size.height <= inner.height || beside < measures.plate.width) return null;
+  if (!hasOneSpot(layout)) return null;
+  const board: Box = { ...size, x: middle.x, y: inner.y + inner.height - size.height };
+  const spans = stacked(bandsOf([["bank", bankBand(room)]]), inner.y, board.y - gap - inner.y, gap);
+  const sides: Box = { ...inner, width: column - gap, height: inner.height - measures.radius * BEND };
+  const right: Box = { ...sides, x: middle.x + middle.width + gap };
+  const seats = [
+    ...inColumn(room, part, sides, left).toReversed(),
+    ...inColumn(room, part, right, all - left),
+  ];
+  const words: Box = { ...board, x: board.x + board.width + 2 * gap, width: beside };
+  const places = placesWith(room, part, { inner, middle, board, words, seats, spans });
+  const bank = places.bank!;
+  const y = bank.y + bank.height;
+  const told: Box = { ...middle, y, height: board.y - gap - y };
+  const dice = isPrinted(room) ? told.width * DICE : 0;
+  return {
+    ...places,
+    spots: places.banner, // under the plate
+    banner: told,
+    own: { ...places.own, says: { ...told, x: told.x + dice, width: told.width - dice, height: 0 } },
+    print: dice ? { ...told, width: dice } : null,
+  };
+}
+
+/** The part of a band in which the dice lie: on their right, over one's own plate, one's hand is judged. */
+const DICE = 0.5;
+
+/** What the columns keep of the lower corners. */
+const BEND = 0.42;
+
+function hasOneSpot(layout: Layout): boolean {
+  return layout.parts.filter(({ kind }) => kind === "spot").length === 1;
+}
+
 // ---- upright ----
 
 function upright(room: Room, part: SetPart): Places {
   const { measures } = room;
   const inner = innerOf(room);
   const beside = partOf(room.layout, "bank") !== undefined;
+  const under = mayStack(part, "upright") ? 0 : measures.plate.height + measures.banner.least + measures.gap;
+  const aside = under > 0 && hasOneSpot(room.layout);
   const least = (card: number) =>
     bandsOf([
       ["bank", bankBand(room)],
       ["seats", seatsBand(room, part, inner.width, card)],
       ["print", isPrinted(room) && !beside ? measures.print : null],
-      ["spots", spotsBand(room)],
+      ["spots", aside ? null : spotsBand(room)],
     ]);
-  const under = isStacked(part, "upright") ? 0 : measures.plate.height + measures.banner.least + measures.gap;
   const wanted = ownSize(part, measures.own.least, "upright").height + under + measures.gap;
-  const cards = [measures.seat.least, CLOSED, 0];
+  const cards = [measures.seat.wish, measures.seat.least, CLOSED, 0];
   const fits = (card: number) => leastHeight(least(card), measures.gap) + wanted <= inner.height;
   const card = cards.find(fits) ?? 0;
+  if (card < measures.seat.least && under === 0) {
+    const places = sideBySide(room, part, least(measures.seat.least));
+    if (places) return places;
+  }
   const bands = least(card);
   const free = inner.height - leastHeight(bands, measures.gap) - measures.gap - under;
   const wish = ownSize(part, measures.own.wish, "upright").height;
   const size = ownSize(
     part,
-    ownCard(part, { width: inner.width, height: Math.min(wish, free) }, "upright"),
+    ownCard(part, { width: inner.width, height: Math.min(wish, free) }, "upright", mayStack(part, "upright")),
     "upright",
   );
   const x = inner.x + (inner.width - size.width) / 2;
   const board: Box = { ...size, x, y: inner.y + inner.height - size.height - under };
   const spans = stacked(bands, inner.y, board.y - measures.gap - inner.y, measures.gap);
-  const words = under ? belowBoard(room, inner, board) : besideFirst(room, part, inner, board);
+  const below = under ? belowBoard(room, inner, board) : besideFirst(room, part, inner, board);
+  const words = aside ? { ...below, width: below.width - ASIDE } : below;
   const seats = spans.seats ? inLines(room, part, { ...inner, ...spans.seats }, card) : [];
   const places = placesWith(room, part, { inner, middle: inner, board, words, seats, spans });
-  return isPrinted(room) && places.bank ? { ...places, print: besidePlate(room, places.bank) } : places;
+  const { bank } = places;
+  const print = isPrinted(room) && bank ? besidePlate(room, bank) : places.print;
+  const spots = aside ? { ...below, x: below.x + words.width, width: ASIDE } : places.spots;
+  return { ...places, print, spots };
 }
+
+/** Where the others' cards could not be read otherwise: one's own rows beside each other, and one line under them.
+ *  Null where that has no room either. */
+function sideBySide(room: Room, part: SetPart, wanted: Band<FrameBand>[]): Places | null {
+  const { measures } = room;
+  const { gap, plate } = measures;
+  const inner = innerOf(room);
+  const bands = wanted.map((band) => (band.name === "spots" ? { ...band, least: LEAST_SPOTS } : band));
+  const size = ownSize(part, measures.own.least, "upright", false);
+  const line = Math.max(plate.height, measures.banner.least);
+  const board: Box = {
+    ...size,
+    x: inner.x + (inner.width - size.width) / 2,
+    y: inner.y + inner.height - line - gap - size.height,
+  };
+  const height = board.y - gap - inner.y;
+  if (size.width > inner.width || leastHeight(bands, gap) > height) return null;
+  const spans = stacked(bands, inner.y, height, gap);
+  const words = belowBoard(room, inner, board);
+  const seats = spans.seats ? inLines(room, part, { ...inner, ...spans.seats }, measures.seat.least) : [];
+  const places = placesWith(room, part, { inner, middle: inner, board, words, seats, spans });
+  const x = words.x + plate.width + gap;
+  const told: Box = { ...words, x, width: words.x + words.width - x };
+  return {
+    ...places,
+    print: isPrinted(room) && places.bank ? besidePlate(room, places.bank) : places.print,
+    banner: told,
+    own: { ...places.own, says: { ...told, height: 0 } },
+  };
+}
+
+/** Of a row of spots with two lines of title each. */
+const LEAST_SPOTS = 68;
+
+/** The width of a spot beside one's own plate. */
+const ASIDE = 92;
 
 /** Dice lie beside the bank's plate. */
 function besidePlate({ measures: { bankPlate, plate, gap } }: Room, bank: Box): Box {
@@ -298,7 +403,7 @@ function rowsIn(part: SetPart, board: Box, card: number, { shape }: Room): Box[]
   const widths = (part.kind === "tile" ? part.hands : part.rows).map((_, row) =>
     ownRow(part, row, card, shape),
   );
-  if (!isStacked(part, shape)) {
+  if (!isStacked(part, board, shape)) {
     const between = (board.width - sum(widths)) / Math.max(1, widths.length - 1);
     return widths.map((width, row) => ({
       ...board,

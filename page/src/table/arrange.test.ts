@@ -167,9 +167,21 @@ const SETS: Record<string, { layout: Layout; most: number }> = {
       "set",
       bank(4),
       { kind: "dice", dice: 3, sides: 6, count: "counter-clockwise", bank: 1 },
+      spot("wager", "circle"),
       { kind: "tile", set: "dominoes", hands: ["low", "high"], each: 2 },
     ),
-    most: 5,
+    most: 6,
+  },
+  "a hand of one card and one of five, at a full table": {
+    layout: felt(
+      "set",
+      null,
+      { ...bank(6), hands: ["bank", "bank/1", "bank/2"].map((to) => ({ to, title: to })) } as FeltPart,
+      ...circles,
+      three(1, 5),
+      { kind: "dice", dice: 3, sides: 6, count: "clockwise", bank: 1 },
+    ),
+    most: 6,
   },
   "three rows and points": { layout: felt("set", null, three(3, 5, 5), points), most: 3 },
   "three rows placed street by street": { layout: felt("set", null, track, three(3, 5, 5), points), most: 2 },
@@ -370,6 +382,22 @@ describe("boards to set", () => {
     expect(places.own.height).toBeGreaterThanOrEqual(shape === "wide" ? 84 : 62);
     for (const seat of places.seats) if (seat.height > CLOSED) expect(seat.height).toBeGreaterThan(47.9);
   });
+
+  const tiled = sets.filter(({ layout }) => layout.parts.some(({ kind }) => kind === "tile"));
+
+  it.each(tiled)("have dominoes of 118, 122 and 97, and all of them are read: $name", ({ places, shape }) => {
+    expect(places.own.height).toBeGreaterThanOrEqual({ wide: 118, upright: 122, sideways: 97 }[shape]);
+    for (const { height } of places.seats) expect(height).toBeGreaterThanOrEqual(48);
+  });
+});
+
+it("lays both hands of a full table side by side, so that the others' can be read", () => {
+  const { layout, most } = SETS["a hand of one card and one of five, at a full table"]!;
+  const felt = { width: 372, height: 622 }; // of a result at 390×844
+  const places = arrange(layout, felt, "upright", { ...company(most, 0), own: [] });
+  expect(overlapping(boxesOf(places))).toEqual([]);
+  expect(places.own.height).toBeGreaterThanOrEqual(62);
+  for (const { height } of places.seats) expect(height).toBeGreaterThanOrEqual(48);
 });
 
 /** Where the others' cards have no room to be read they lie face down, or not at all. */

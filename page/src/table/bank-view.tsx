@@ -106,15 +106,16 @@ function bankWords(felt: Felt): string {
   return felt.bank ? `bank ${money(felt.bank.cents)}` : "";
 }
 
-/** What the bank could have to pay, and whether it can; before that, what its hand must be. */
+/** What the bank could have to pay for the bets as they stand (others may be raised or doubled), and whether it can;
+ *  before that, what its hand must be. */
 export function coverWords(felt: Felt, own: number | null, part: Pick<BankPart, "qualifies">): string {
   const { bank } = felt;
   const needs = part.qualifies ? `needs ${part.qualifies} to qualify` : "";
   if (!bank?.owes) return needs;
   const short = shortWords(felt, own);
   if (short) return short;
-  const could = `could pay up to ${money(bank.owes)}`;
-  return bank.owes <= bank.cents ? `${could}, all bets covered` : `${could}, covers ${money(bank.cents)}`;
+  const could = `bets so far pay up to ${money(bank.owes)}`;
+  return `${could}, ${bank.owes <= bank.cents ? "all" : money(bank.cents)} covered`;
 }
 
 /** How much of one's own bets the bank cannot pay for, or before they are settled may not be able to. */

@@ -7,17 +7,18 @@ export interface Box {
   height: number;
 }
 
-/** The height of a card of width 1. */
+/** The height of a card of width 1, and of a domino. */
 export const CARD = 1.4;
+export const DOMINO = 2.1;
 
 /** How wide cards of a height lie beside each other; each shows `share` of its width, the last all of it. */
 export function fanWidth(cards: number, height: number, share: number): number {
   return cards > 0 ? (height / CARD) * (1 + (cards - 1) * share) : 0;
 }
 
-/** The width of a card. */
-export function cardWidth(height: number): number {
-  return height / CARD;
+/** The width of a card, or of a domino. */
+export function cardWidth(height: number, aspect = CARD): number {
+  return height / aspect;
 }
 
 /** A box of a size in the middle of another one. */

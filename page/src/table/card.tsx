@@ -1,8 +1,11 @@
 // Playing cards, drawn here: the index in strokes, its suit, and the suit again, large, in the corner.
 // All that tells a card lies in its left half, so that an overlapped one still reads.
 
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
 import type { Card } from "../wire";
-import { isTile, TileFace, tileWords } from "./tile";
+import { CARD, DOMINO } from "./box";
+import { isDomino, isTile, TileFace, tileWords } from "./tile";
 
 const RANKS: Record<string, string> = {
   A: "ace",
@@ -55,6 +58,9 @@ export function cardWords(card: Card): string {
   return `${RANKS[card[0] ?? ""] ?? card[0]} of ${SUITS[card[1] ?? ""] ?? card[1]}`;
 }
 
+/** The height of a card of width 1 on a felt: of one that lies face down nothing else tells it. */
+export const Aspect = createContext(CARD);
+
 interface CardProps {
   card: Card;
   /** Among cards face up: this one is for its owner's eyes. */
@@ -67,17 +73,20 @@ interface CardProps {
 
 /** The card or tile as a picture with its name. It is as wide as `--card-width` says. */
 export function CardFace({ card, down = false, mark = "", place }: CardProps) {
+  const around = useContext(Aspect);
   const shown = down && card !== "??";
+  const domino = card === "??" ? around === DOMINO : isDomino(card);
+  const height = Math.round(64 * (domino ? DOMINO : CARD));
   return (
     <svg
-      class={`playing-card ${hueOf(card)} ${mark}`}
-      viewBox="0 0 64 90"
+      class={`playing-card ${hueOf(card)} ${domino ? "domino" : ""} ${mark}`}
+      viewBox={`0 0 64 ${height}`}
       role="img"
       aria-label={shown ? `${cardWords(card)}, face down` : cardWords(card)}
       data-card={place}
     >
-      <rect class="card-edge" x="0.6" y="0.6" width="62.8" height="88.8" rx="6" />
-      <Picture card={card} />
+      <rect class="card-edge" x="0.6" y="0.6" width="62.8" height={height - 1.2} rx="6" />
+      <Picture card={card} height={height} />
       {shown && <path class="card-corner" d="M46 0.6h11.4a6 6 0 0 1 6 6V18z" />}
     </svg>
   );
@@ -89,8 +98,8 @@ function hueOf(card: Card): string {
   return isTile(card) ? "tile" : `suit-${card[1]}`;
 }
 
-function Picture({ card }: { card: Card }) {
-  if (card === "??") return <Back />;
+function Picture({ card, height }: { card: Card; height: number }) {
+  if (card === "??") return <Back height={height} />;
   if (card === "XX") return <Joker />;
   return isTile(card) ? <TileFace tile={card} /> : <Face card={card} />;
 }
@@ -128,18 +137,18 @@ function Joker() {
 }
 
 /** A lattice of our own: diamonds in a frame, a jewel in the middle. */
-function Back() {
+function Back({ height }: { height: number }) {
   const lines = [];
-  for (let at = -90; at < 64; at += 9) {
-    lines.push(<path key={at} d={`M${at} 0l90 90M${at + 90} 0l-90 90`} />);
+  for (let at = -height; at < 64; at += 9) {
+    lines.push(<path key={at} d={`M${at} 0l${height} ${height}M${at + height} 0l-${height} ${height}`} />);
   }
   return (
     <g aria-hidden="true">
-      <svg aria-hidden="true" x="4" y="4" width="56" height="82" viewBox="0 0 56 82" overflow="hidden">
-        <rect class="card-back" width="56" height="82" rx="4" />
+      <svg aria-hidden="true" x="4" y="4" width="56" height={height - 8} overflow="hidden">
+        <rect class="card-back" width="56" height={height - 8} rx="4" />
         <g class="card-lattice">{lines}</g>
       </svg>
-      <circle class="card-jewel" cx="32" cy="45" r="4.5" />
+      <circle class="card-jewel" cx="32" cy={height / 2} r="4.5" />
     </g>
   );
 }

@@ -10,6 +10,7 @@ import { BankView } from "./bank-view";
 import type { Betting } from "./betting";
 import { BoardView, Pots, SharedHands } from "./board-view";
 import { type Box, placed } from "./box";
+import { Aspect } from "./card";
 import { Dice, seatOfDice } from "./chips";
 import { FeltName, type GameName } from "./felt-name";
 import { FreeSeat, OwnView } from "./own-view";
@@ -21,6 +22,7 @@ import { handsOf, SeatBlock } from "./seat-block";
 import type { Scored } from "./set/points";
 import { PointsView } from "./set/points-view";
 import { SeatSet } from "./set/seat-set";
+import { aspectOf, setPartOf } from "./set/sizes";
 import { TrackView } from "./set/track-view";
 import type { Placing } from "./set/use-setting";
 import type { Shape } from "./shape";
@@ -67,7 +69,9 @@ export function FeltView(props: FeltProps) {
     <div class="stage">
       <div class="felt" data-testid="felt" role="group" aria-label="The table" ref={cloth}>
         <div class="felt-line" aria-hidden="true" />
-        {size && <OnTheFelt {...props} size={size} />}
+        <Aspect.Provider value={aspectOf(setPartOf(props.layout.parts))}>
+          {size && <OnTheFelt {...props} size={size} />}
+        </Aspect.Provider>
       </div>
     </div>
   );

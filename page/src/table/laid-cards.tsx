@@ -1,9 +1,10 @@
 // Cards of one recipient on the felt: beside each other where there is room, overlapping where there is not.
 
+import { useContext } from "preact/hooks";
 import { type Felt, gainOfHand, type Hand } from "../felt";
 import type { Card } from "../wire";
 import { cardWidth } from "./box";
-import { CardFace } from "./card";
+import { Aspect, CardFace } from "./card";
 
 interface LaidProps {
   /** Whose, as in `felt.hands`. */
@@ -34,10 +35,11 @@ const NO_HAND: Hand = { cards: [], says: "", down: [] };
 
 export function LaidCards(props: LaidProps) {
   const { to, felt, label, height, width, share = 1.07, slots = 0, says = false, faded, bonuses } = props;
+  const aspect = useContext(Aspect);
   const hand = felt.hands[to] ?? NO_HAND;
   if (hand.cards.length === 0 && slots === 0) return null;
   const all = Math.max(hand.cards.length, slots);
-  const wide = cardWidth(height);
+  const wide = cardWidth(height, aspect);
   const empty = all - hand.cards.length;
   const step = all > 1 ? Math.min(wide * share, (width - wide) / (all - 1)) : 0;
   const count = typeof says === "string" ? says : says && hand.count;

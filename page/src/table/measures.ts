@@ -26,6 +26,8 @@ export interface Measures {
   hands: Range;
   board: Range;
   own: Range;
+  /** Of dominoes, which are read by their width: one's own, and others'. */
+  domino: { own: Range; seat: Range };
   /** Heights of what stands over and under a row that is set, of the bank or of everybody. */
   row: { title: number; says: number };
   /** Heights of other bands. */
@@ -55,6 +57,7 @@ const WIDE: Measures = {
   hands: { least: 86, wish: 107 },
   board: { least: 86, wish: 112 },
   own: { least: 97, wish: 110 },
+  domino: { own: { least: 118, wish: 136 }, seat: { least: 48, wish: 72 } },
   row: { title: 19, says: 24 },
   title: 40,
   cover: 22,
@@ -81,6 +84,7 @@ const UPRIGHT: Measures = {
   hands: { least: 71, wish: 79 },
   board: { least: 71, wish: 86 },
   own: { least: 63, wish: 90 },
+  domino: { own: { least: 122, wish: 130 }, seat: { least: 48, wish: 62 } },
   row: { title: 15, says: 19 },
   title: 30,
   cover: 18,
@@ -107,6 +111,7 @@ const SIDEWAYS: Measures = {
   hands: { least: 70, wish: 74 },
   board: { least: 70, wish: 75 },
   own: { least: 62, wish: 80 },
+  domino: { own: { least: 97, wish: 104 }, seat: { least: 48, wish: 62 } },
   row: { title: 14, says: 17 },
   title: 24,
   cover: 15,
@@ -131,7 +136,7 @@ const LARGE = 1.25;
 /** The same for somebody who likes large cards. */
 export function withLargeCards(measures: Measures): Measures {
   const larger = ({ least, wish }: Range): Range => ({ least, wish: wish * LARGE });
-  const { seat, bank, hands, board, own } = measures;
+  const { seat, bank, hands, board, own, domino } = measures;
   return {
     ...measures,
     seat: larger(seat),
@@ -139,6 +144,7 @@ export function withLargeCards(measures: Measures): Measures {
     hands: larger(hands),
     board: larger(board),
     own: larger(own),
+    domino: { own: larger(domino.own), seat: larger(domino.seat) },
   };
 }
 
@@ -148,7 +154,7 @@ export function measuresOf(shape: Shape, width: number, height: number): Measure
   if (shape !== "wide") return measures;
   const scale = Math.min(LARGEST, Math.max(1, Math.min(width / USUAL.width, height / USUAL.height)));
   const grown = ({ least, wish }: Range): Range => ({ least, wish: wish * scale });
-  const { seat, bank, hands, board, own, banner, circles, areas, radius } = measures;
+  const { seat, bank, hands, board, own, domino, banner, circles, areas, radius } = measures;
   return {
     ...measures,
     radius: Math.min(radius * scale, height * 0.36),
@@ -157,6 +163,7 @@ export function measuresOf(shape: Shape, width: number, height: number): Measure
     hands: grown(hands),
     board: grown(board),
     own: grown(own),
+    domino: { own: grown(domino.own), seat: grown(domino.seat) },
     banner: grown(banner),
     circles: grown(circles),
     areas: grown(areas),

@@ -7,13 +7,29 @@ import { socket } from "../socket";
 import type { Cents, Offer as OfferMade } from "../wire";
 import { written } from "./amount-field";
 import { LetIn } from "./questions/bank";
+import type { Named } from "./words";
 
 interface OfferProps {
   table: string;
   offer: OfferMade;
+  people: readonly Named[];
 }
 
-export function Offer({ table, offer }: OfferProps) {
+/** Who may take the bank before one: `Hana`, `3 others`; empty where one is next. */
+function aheadWords({ ahead }: OfferMade, people: readonly Named[]): string {
+  if (ahead.length > 1) return `${ahead.length} others`;
+  return people.find(({ seat }) => seat === ahead[0])?.name ?? "";
+}
+
+/** When the bank comes that one has said to take. */
+function comesWords(offer: OfferMade, ahead: string): string {
+  const bank = `You will be the bank, with ${money(offer.taken)},`;
+  if (!ahead) return `${bank} in the next hand.`;
+  return `${bank} after ${ahead} ${offer.ahead.length > 1 ? "have" : "has"} had a turn.`;
+}
+
+export function Offer({ table, offer, people }: OfferProps) {
+  const ahead = aheadWords(offer, people);
   const [text, setText] = useState(written(offer.usual));
   const [open, setOpen] = useState(false);
   const [fault, setFault] = useState("");
@@ -31,9 +47,9 @@ export function Offer({ table, offer }: OfferProps) {
           {fault}
         </p>
       ) : offer.taken > 0 ? (
-        <p class="offer-says">You will be the bank when your turn comes, with {money(offer.taken)}.</p>
+        <p class="offer-says">{comesWords(offer, ahead)}</p>
       ) : (
-        <Invitation brief={offer.partners > 0} />
+        <Invitation brief={offer.partners > 0} ahead={ahead} />
       )}
       {offer.taken > 0 ? (
         <button type="button" class="pill" data-testid="withdraw-offer" onClick={() => void say(0)}>
@@ -76,32 +92,34 @@ export function Offer({ table, offer }: OfferProps) {
   );
 }
 
-const ASKS = <b>Be the bank?</b>;
 const MEANS = "You pay winners and collect losers. Most people pass.";
 
 /** Where there is no room for what it means, a press on the question tells it in its place. */
-function Invitation({ brief }: { brief: boolean }) {
+function Invitation({ brief, ahead }: { brief: boolean; ahead: string }) {
   const [told, setTold] = useState(false);
+  const asks = <b>Be the bank?</b>;
+  const after = <b>{ahead ? `Be the bank after ${ahead}?` : "Be the bank?"}</b>;
+  const means = ahead ? `After ${ahead}. ${MEANS}` : MEANS;
   return (
     <>
       {!brief && (
         <p class="offer-says whole">
-          {ASKS} {MEANS}
+          {after} {MEANS}
         </p>
       )}
       <button
         type="button"
         class={["offer-says offer-ask", brief && "brief", told && "told"].filter(Boolean).join(" ")}
         data-testid="what-a-bank-does"
-        title={MEANS}
+        title={means}
         aria-expanded={told}
         onClick={() => setTold(!told)}
       >
         {told ? (
-          MEANS
+          means
         ) : (
           <>
-            {ASKS} <i aria-hidden="true">?</i>
+            {asks} <i aria-hidden="true">?</i>
           </>
         )}
       </button>

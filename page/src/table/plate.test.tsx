@@ -124,17 +124,19 @@ describe("the bank", () => {
     expect(coverWords(taken, 1, qualifies)).toBe("needs a pair to qualify");
   });
 
-  it("says what it could pay, and whether it can", () => {
+  it("says what the bets so far could pay, which does not count raises to come, and whether it can", () => {
     const banked = { type: "Banked", seat: 3, bank: 10_000, told: true };
     const able = after({ ...banked, owes: 8_000 });
-    expect(coverWords(able, 1, qualifies)).toBe("could pay up to $80, all bets covered");
+    expect(coverWords(able, 1, qualifies)).toBe("bets so far pay up to $80, all covered");
     const short = after({ ...banked, owes: 20_000 });
-    expect(coverWords(short, 1, qualifies)).toBe("could pay up to $200, covers $100");
+    expect(coverWords(short, 1, qualifies)).toBe("bets so far pay up to $200, $100 covered");
   });
 
   it("says how much of one's own bets it could not pay for", () => {
     expect(coverWords(after(...settled(16_500)), 1, qualifies)).toBe("$35 of your $200 is not covered");
-    expect(coverWords(after(...settled(16_500)), 2, qualifies)).toBe("could pay up to $200, covers $100");
+    expect(coverWords(after(...settled(16_500)), 2, qualifies)).toBe(
+      "bets so far pay up to $200, $100 covered",
+    );
   });
 });
 
@@ -146,7 +148,9 @@ describe("a bank that may run out", () => {
   it("says before the deal how much of one's own bets may not be covered", () => {
     const words = "up to $35 of your $200 may not be covered";
     expect(coverWords(after(...short), 1, { qualifies: "" })).toBe(words);
-    expect(coverWords(after(...short), 2, { qualifies: "" })).toBe("could pay up to $200, covers $100");
+    expect(coverWords(after(...short), 2, { qualifies: "" })).toBe(
+      "bets so far pay up to $200, $100 covered",
+    );
   });
 
   it("says what it was once that is known", () => {

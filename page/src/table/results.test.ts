@@ -22,6 +22,15 @@ it("says one's own gain first, and how the hands came out", () => {
   expect(said).toEqual({ title: "You win $200", reason: "South wins 7 to 4.", tone: "win" });
 });
 
+it("says the collection beside the result, so that both together are what the plate says", () => {
+  const fee = posted(["1", -100], ["collection", 100]);
+  const title = (cents: number) =>
+    result("1", settled(1, "line", 1000, cents), posted(["3", -cents], ["1", cents]), fee)?.title;
+  expect(title(1000)).toBe("You win $10, less $1 collection");
+  expect(title(-1000)).toBe("You lose $10 and $1 collection");
+  expect(title(0)).toBe("You get $10 back, less $1 collection");
+});
+
 const spot = (wager: string, title: string) => ({
   kind: "spot" as const,
   wager,
@@ -92,14 +101,14 @@ it("is even where one bet won what another lost", () => {
   expect(said).toMatchObject({ title: "You break even", tone: "even" });
 });
 
-it("gives the bank what it gained, without what the house took", () => {
+it("gives the bank what it gained, and beside it what the house took", () => {
   const said = result(
     "3",
     settled(1, "line", 1000, -1000),
     posted(["1", -1000], ["3", 1000]),
     posted(["3", -200], ["collection", 200]),
   );
-  expect(said).toMatchObject({ title: "You win $10", tone: "win" });
+  expect(said).toMatchObject({ title: "You win $10, less $2 collection", tone: "win" });
 });
 
 it("says what one has won or lost with a pot, then the pot, and what it took to win it", () => {

@@ -59,7 +59,8 @@ export function lastRound(events: readonly TableEvent[]): readonly TableEvent[] 
 
 /** Null where nobody won or lost anything. */
 export function resultOf(round: Round): Banner | null {
-  return ownResult(round) ?? watchedResult(round);
+  const own = ownResult(round);
+  return own ? { ...own, title: own.title + feeWords(round, own.tone) } : watchedResult(round);
 }
 
 // ---- one's own ----
@@ -75,6 +76,13 @@ function ownResult(round: Round): Banner | null {
   if (gain < 0) return { title: `You lose ${money(-gain)}`, reason: why(round, bets), tone: "lose" };
   if (bets.length === 0) return null;
   return { title: evenTitle(bets), reason: why(round, bets), tone: "even" };
+}
+
+/** The plate counts what the house has taken too: `, less $1 collection`. */
+function feeWords(round: Round, tone: Banner["tone"]): string {
+  const fee = feeOf(round, round.own);
+  if (fee === 0) return "";
+  return tone === "lose" ? ` and ${money(fee)} collection` : `, less ${money(fee)} collection`;
 }
 
 /** What one has won or lost with it, as everywhere, and then the pot; one that brings no more than was put in
@@ -223,7 +231,7 @@ function whoWonWhat(round: Round, wins: Won[]): string {
 
 // ---- sums ----
 
-/** What the house takes is no part of a result. */
+/** What the house takes is no part of a result: it is said beside it. */
 function gains(round: Round): { account: string; cents: Cents }[] {
   const totals: Record<string, Cents> = {};
   for (const event of round.events) {
@@ -237,12 +245,22 @@ function gains(round: Round): { account: string; cents: Cents }[] {
 function movedBy(event: TableEvent): { account: string; cents: Cents }[] {
   if (event.type === "Shared") return sharedOut(event);
   if (event.type !== "Posted") return [];
-  const { postings } = event.entry;
-  return postings.some(({ account }) => HOUSE.has(account)) ? [] : postings;
+  return isFee(event) ? [] : event.entry.postings;
+}
+
+function isFee({ entry }: Extract<TableEvent, { type: "Posted" }>): boolean {
+  return entry.postings.some(({ account }) => HOUSE.has(account));
 }
 
 function gainOf(round: Round, whose: string): Cents {
   return gains(round).find(({ account }) => account === whose)?.cents ?? 0;
+}
+
+function feeOf(round: Round, whose: string): Cents {
+  const fees = round.events.flatMap((event) =>
+    event.type === "Posted" && isFee(event) ? event.entry.postings : [],
+  );
+  return -sum(fees.filter(({ account }) => account === whose).map(({ cents }) => cents));
 }
 
 function settledBy(round: Round, whose: string): Settled[] {

@@ -94,12 +94,12 @@ it("shows every wager, and which cannot be bet yet and why", () => {
   expect(spot("extra").disabled).toBe(false);
 });
 
-it("says so where a chip is more than the spot takes", () => {
+it("puts as much as the spot takes where a chip is more, and says so", () => {
   show(watching({ asked: wagersAsked() }));
   press("left");
   press("extra", key("4")); // $100
   expect(root.querySelector('[role="status"]')?.textContent).toBe("Max $25");
-  expect(bets()).toEqual(["Left line, you: $5"]);
+  expect(bets()).toEqual(["Left line, you: $5", "Extra bet, you: $25"]);
 });
 
 it("leaves the chips on the felt after they are sent, until the round has them", async () => {

@@ -1,6 +1,7 @@
 """Faults that the sheet of any game can have."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import compress
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -52,6 +53,8 @@ def schedules_of(
         for at, row in enumerate(rows):
             if row.lines in changes:
                 rows[at] = changed(row, changes.pop(row.lines), f"{document}, {row.lines}")
+        if document != id:  # a reading may take a table of the house for one of other games
+            rows = [row for row in rows if id in row.games]
         if isinstance(sheet, PotSheet):
             rows = [as_taken(row, sheet) for row in rows]
         if rows:
@@ -64,7 +67,14 @@ def schedules_of(
 def as_taken(schedule: BankedSchedule | PotSchedule, sheet: PotSheet) -> PotSchedule:
     """A fee table of a pot game with its points as the game takes them."""
     assert isinstance(schedule, PotSchedule)
-    return replace(schedule, taken=tuple(map(sheet.fees.reads, schedule.taken)))
+    kept = [point.when != "never" for point in schedule.taken]
+    return replace(
+        schedule,
+        taken=tuple(map(sheet.fees.reads, compress(schedule.taken, kept))),
+        options=tuple(
+            replace(option, fees=tuple(compress(option.fees, kept))) for option in schedule.options
+        ),
+    )
 
 
 def changed(

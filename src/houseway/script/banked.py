@@ -140,8 +140,10 @@ def _broken(
         option = f"option {charge.option.option} is for tables of {printed.words}"
         yield Break("table", f"{table.words}: {option}")
     places = {name or str(seat): path for path, seat, name, _ in _rows(script)}
+    seated = {seat_number(key) for key in script.seats}
     for bettor, stakes in bets.wagers.items():
-        for fault in wager_faults(game.sheet, bettor, stakes, table or printed.widest):
+        free = is_free(game.sheet, bettor, seated, bets.wagers)
+        for fault in wager_faults(game.sheet, bettor, stakes, table or printed.widest, free=free):
             yield Break(f"{places[bettor.account]}.wagers.{fault.wager}", fault.message)
     for fault in seats_over(game.sheet, charge, bets.wagers):
         yield Break("seats", f"{fault.who}: {fault.message}")
@@ -159,6 +161,7 @@ def _bets(script: BankedScript, game: BankedGame) -> tuple[Bets, Answers]:
     seated = {seat_number(key) for key in script.seats}
     wagers: dict[Bettor, dict[str, int]] = {}
     answers: Answers = {"player-dealer": queued("player_dealer.actions", bank.actions)}
+    bettors = [Bettor(seat, name) for _, seat, name, _ in _rows(script)]
     for path, seat, name, row in _rows(script):
         check_seat(path, seat, places)
         if seat == bank.seat:
@@ -169,7 +172,7 @@ def _bets(script: BankedScript, game: BankedGame) -> tuple[Bets, Answers]:
         answers[account] = queued(f"{path}.actions", row.actions)
         spots = _stakes(Bettor(seat, name), row, game.family.one_hand, f"{path}.wagers")
         for bettor, stakes in spots.items():
-            at, free = f"{path}.wagers", is_free(game.sheet, bettor, seated)
+            at, free = f"{path}.wagers", is_free(game.sheet, bettor, seated, bettors)
             at_place(at, check_wagers, game.sheet, bettor, stakes, limits, free=free)
             wagers[bettor] = stakes
     if not wagers:

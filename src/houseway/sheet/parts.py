@@ -3,6 +3,7 @@
 from typing import Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from houseway.money import Limits, Odds
 
@@ -44,8 +45,10 @@ class Banking(Part, frozen=True, kw_only=True):
     backline: bool
     backline_most: int = 0  # how many may bet behind one position; 0 if no number is printed
     hands: int = 0  # how many hands may be played at one seat; 0 if no number is printed
-    elsewhere: Literal["none", "next", "free", "any"] = "none"
+    elsewhere: Literal["none", "next", "free", "any", "unbet"] = "none"
     seats_behind: bool = False  # a player in a seat may also bet behind another's
+    # Bets of others leave room for the player in a seat until he has bet; unset: room is unlimited.
+    seat_first: bool | UnsetType = UNSET
     partners: int = 1  # how many may hold the bank together
     after_bet: bool = False  # only for players who bet in the round before; at first for everybody
     kum_kum: bool = False  # players may share one wager, paid and collected as one

@@ -1,6 +1,6 @@
 """A banked game over many rounds: seats, chips, the player-dealer position, shoe and ledger."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, TypeAlias
 
 import msgspec
@@ -31,6 +31,7 @@ from houseway.table.round import Replayed
 from houseway.table.session import Session, TableRules
 from houseway.table.wagers import (
     check_elsewhere,
+    check_room_kept,
     check_seats,
     check_spots,
     check_wagers,
@@ -178,10 +179,19 @@ class BankedSession(Session):
 
     def offers(self) -> list[int]:
         """Seats in the order they are offered the position for the next round."""
+        return self._offers(self.position)
+
+    def offers_after(self) -> list[int]:
+        """The same for the round after this one, once somebody has taken its bank."""
+        if self.bank is None or self._dealt is not None:
+            return self.offers()
+        return self._offers(taken_by(self.position, self.bank.seat))
+
+    def _offers(self, position: Position | None) -> list[int]:
         able = [seat for seat in self.seated if self.chips(str(seat)) > 0]
         if self.rules.sheet.banking.after_bet:
             able = self._after_a_bet(able)
-        return offers(self.position, able, self.rules.rotation_policy)
+        return offers(position, able, self.rules.rotation_policy)
 
     def _after_a_bet(self, seats: list[int]) -> list[int]:
         """The holder and those who bet in the round before; all where none of them is left."""
@@ -224,11 +234,12 @@ class BankedSession(Session):
         self,
         wagers: Mapping[Bettor, Mapping[str, int]],
         shares: Mapping[str, Mapping[str, int]] | None = None,
+        waiting: Collection[int] = (),
     ) -> None:
         """Places wagers, replacing those the same accounts had on the felt.
 
         `shares` are the cents each account put into a shared (kum-kum) wager, by the account that
-        placed it.
+        placed it; `waiting` are the seats whose players are still to bet.
         """
         self._check_between_rounds()
         if self.bank is None:
@@ -250,10 +261,17 @@ class BankedSession(Session):
                 bettor,
                 stakes,
                 self.rules.table_limits,
-                free=is_free(self.rules.sheet, bettor, self.seated),
+                free=is_free(self.rules.sheet, bettor, self.seated, [*standing, *placed], waiting),
             )
         check_elsewhere(self.rules.sheet, [*standing, *placed], self.seated)
         check_seats(self.rules.sheet, self.rules.charge, {**standing, **placed})
+        check_room_kept(
+            self.rules.sheet,
+            self.rules.charge,
+            self.rules.table_limits,
+            {**standing, **placed},
+            waiting,
+        )
         fees = collect(self.rules.charge, self._bets(placed)).players
         own = {
             account: PlacedWagers(
@@ -265,6 +283,11 @@ class BankedSession(Session):
         }
         self._check_chips({**others, **own})
         self.placed = {**others, **own}
+
+    @property
+    def on_felt(self) -> list[Bettor]:
+        """Who has bet before the deal, and where."""
+        return [bettor for bet in self.placed.values() for bettor in bet.wagers]
 
     def _bets(self, wagers: Mapping[Bettor, Mapping[str, int]]) -> Bets:
         assert self.bank is not None, "asked once a bank is taken"

@@ -160,6 +160,37 @@ def seats_over(
             yield WagerError(f"seat {seat}", first, fault)
 
 
+def check_room_kept(
+    sheet: BankedSheet,
+    charge: BankedCharge | None,
+    limits: Limits | None,
+    placed: Mapping[Bettor, Mapping[str, int]],
+    waiting: Collection[int],
+) -> None:
+    """Raises on bets of others that leave too little room at a seat for the player in it.
+
+    `waiting` are the seats whose players have not bet yet: each keeps a spot, and what he may
+    bet at the most.
+    """
+    if sheet.banking.seat_first is not True:
+        return
+    for seat in waiting:
+        there = {bettor: stakes for bettor, stakes in placed.items() if bettor.seat == seat}
+        if not there:
+            continue
+        there[Bettor(seat)] = {
+            wager.name: limit.most or 0
+            for wager in sheet.wagers
+            if wager.placed and (limit := limit_in_force(wager, limits)) is not None
+        }
+        try:
+            check_spots(sheet, there)
+            check_seats(sheet, charge, there)
+        except WagerError:
+            fault = f"the rest of the room at seat {seat} is for the player in it until he has bet"
+            raise WagerError(f"seat {seat}", _first_wager(sheet), fault) from None
+
+
 def check_elsewhere(
     sheet: BankedSheet, bettors: Collection[Bettor], seated: Collection[int]
 ) -> None:
@@ -194,8 +225,20 @@ def may_bet_elsewhere(
     return bettor.seat not in seated or sheet.banking.backline
 
 
-def is_free(sheet: BankedSheet, bettor: Bettor, seated: Collection[int]) -> bool:
-    """Whether a player in a seat bets on a free circle as on the own, and not behind a position."""
+def is_free(
+    sheet: BankedSheet,
+    bettor: Bettor,
+    seated: Collection[int],
+    others: Iterable[Bettor] = (),
+    waiting: Collection[int] = (),
+) -> bool:
+    """Whether a player in a seat bets on a free circle as on the own, and not behind a position.
+
+    `others` are all bets that stand; `waiting` are the seats whose players are still to bet.
+    """
+    if sheet.banking.elsewhere == "unbet":
+        taken = any(bet.seat == bettor.seat and bet.account != bettor.account for bet in others)
+        return bettor.from_a_seat and bettor.seat not in waiting and not taken
     circle = bettor.from_a_seat and not _is_behind_another(sheet, bettor, seated)
     return circle and sheet.banking.elsewhere in ("next", "free")
 
@@ -225,6 +268,7 @@ AWAY: Mapping[str, Callable[[int, int, bool, bool], str]] = {
     "next": _on_the_next_circle,
     "free": _on_a_free_circle,
     "any": lambda own, seat, free, second: "",
+    "unbet": lambda own, seat, free, second: "",
 }
 
 

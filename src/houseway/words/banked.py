@@ -74,6 +74,8 @@ ELSEWHERE = {
     "next": ". A player may also bet at the empty seat next to his own",
     "free": ". A player may also bet on the circles of empty seats",
     "any": ". A player in a seat may also bet on free circles and behind other seats",
+    "unbet": ". A player in a seat may also bet behind other seats, and as at his own where nobody"
+    " has bet; the player who sits there comes first",
 }
 
 
@@ -90,6 +92,8 @@ def _table(sheet: BankedSheet) -> Iterator[Paragraph]:
     behind += ELSEWHERE[banking.elsewhere]
     if banking.backline and banking.seats_behind:
         behind += ". A player in a seat may also bet behind other seats"
+    if banking.backline and banking.seat_first is True:
+        behind += ". Bets of others leave room for the player in a seat until he has bet"
     partners = (
         f" Up to {banking.partners} may hold the bank together." if banking.partners > 1 else ""
     )

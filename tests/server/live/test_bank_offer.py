@@ -363,3 +363,22 @@ async def two_people(hall: Hall) -> tuple[LiveTable, Visitor, Visitor]:
         await visitor.do(do="sit", table=live.id, seat=seat, chips=CHIPS)
     await ann.do(do="next", table=live.id)
     return live, ann, ben
+
+
+def test_the_offer_names_who_may_take_the_bank_before_one() -> None:
+    """From the lowest seat of a new table on; who has not asked for it is passed over."""
+    table = table_of("Ann", "BOT", "Ben")
+
+    def ahead(account: str) -> tuple[int, ...]:
+        offer = table.offer(account)
+        assert offer is not None
+        return offer.ahead
+
+    assert (ahead("1"), ahead("3")) == ((), (2,))
+    table.apply(Volunteered(account="1", cents=500))
+    assert (ahead("1"), ahead("3")) == ((), (1, 2))
+    table.apply(Volunteered(account="1", cents=0))
+    assert ahead("3") == (2,)
+    table.apply(NEXT)
+    table.apply(TookBank(seat=2, cents=500))
+    assert (ahead("3"), ahead("1")) == ((2,), (2,)), "the position is kept for two hands"

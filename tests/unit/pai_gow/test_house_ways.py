@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations, combinations_with_replacement, count
+from itertools import combinations, combinations_with_replacement, count, product
 from random import Random
 
 import pytest
@@ -101,32 +101,7 @@ five of a kind: joker in front
 five of a kind: pair in front
 """
 STANDARD_ROWS = f"{SHARED_ROWS}\nstraight or flush, three of a kind\nfive aces"
-MINI_ROWS = """
-no pair
-one pair
-two pair
-three pair
-three of a kind
-two three of a kinds
-straight or flush
-four of a kind
-full house or better
-"""
-ROWS = {
-    "standard": (ACE, STANDARD_ROWS),
-    "standard-joker-ace": (FIVE_ACES, STANDARD_ROWS),
-    "face-up": (ACE, f"{STANDARD_ROWS}\nstraight or flush, two pair: pair in front"),
-    "mini": (ONE_IN_FRONT, MINI_ROWS),
-    "mini-four-kept": (ONE_IN_FRONT, MINI_ROWS),
-    "fortune": (ACE, f"{SHARED_ROWS}\nstraight or flush, pair in front\nfive aces"),
-    "fortune-wild": (
-        FIVE_ACES,
-        f"{FORTUNE_WILD_ROWS}\nstraight or flush, one pair plus the joker",
-    ),
-    "fortune-wild-pairs": (FIVE_ACES, FORTUNE_WILD_ROWS),
-    "face-up-wild": (
-        WILD,
-        f"""
+FACE_UP_WILD_ROWS = f"""
 {SHARED_ROWS}
 straight or flush, three of a kind
 one pair with the joker
@@ -146,8 +121,31 @@ five of a kind and a pair
 five aces: pair of aces in front
 five aces: joker in front
 five aces and a pair
-""",
+"""
+MINI_ROWS = """
+no pair
+one pair
+two pair
+three pair
+three of a kind
+two three of a kinds
+straight or flush
+four of a kind
+full house or better
+"""
+ROWS = {
+    "standard": (ACE, STANDARD_ROWS),
+    "standard-joker-ace": (FIVE_ACES, STANDARD_ROWS),
+    "face-up": (ACE, STANDARD_ROWS),
+    "mini": (ONE_IN_FRONT, MINI_ROWS),
+    "mini-four-kept": (ONE_IN_FRONT, MINI_ROWS),
+    "fortune": (ACE, f"{SHARED_ROWS}\nstraight or flush, pair in front\nfive aces"),
+    "fortune-wild": (
+        FIVE_ACES,
+        f"{FORTUNE_WILD_ROWS}\nstraight or flush, one pair plus the joker",
     ),
+    "fortune-wild-pairs": (FIVE_ACES, FORTUNE_WILD_ROWS),
+    "face-up-wild": (WILD, FACE_UP_WILD_ROWS),
     "two-pair-chart": (WILD, CHART_ROWS),
     "two-pair-chart-small-front": (WILD, CHART_ROWS),
     # with what sheets may do where a chart has no row
@@ -164,6 +162,16 @@ five aces
     "fortune-wild+nearest-rows": (
         FIVE_ACES,
         f"{FORTUNE_WILD_ROWS}\nstraight or flush, one pair plus the joker",
+    ),
+    "face-up-wild+one-of-a-pair": (
+        WILD,
+        FACE_UP_WILD_ROWS.replace("five aces and a pair\n", ""),
+    ),
+    "face-up-wild+aces-split": (
+        WILD,
+        FACE_UP_WILD_ROWS.replace("five aces and a pair\n", "").replace(
+            "five aces: joker in front\n", ""
+        ),
     ),
     "two-pair-chart+pair-apart+three-kept+split-above-sixes+fours-as-queens+fives-split": (
         WILD,
@@ -261,6 +269,24 @@ def test_the_joker_is_kept_where_it_completes_a_straight() -> None:
     hand = held(list(parse_cards("As Ah Ad XX Ks Qh Jd")), ACE)
     way = way_named("fortune")(hand)
     assert JOKER not in way.low and hand.high_rank(way.low).category == "straight"
+
+
+def test_two_pairs_are_split_where_a_pair_leaves_a_straight_or_flush() -> None:
+    """003:3234-3240, 004:2857: a pair in front with a complete hand in back, else as two pairs.
+
+    Only two aces of which one is the joker leave one, beside three other cards.
+    """
+    left = Counter[str]()
+    for pair, suits in product(RANKS[:-1], ("shdc", "ssss")):
+        for singles in combinations([rank for rank in RANKS[:-1] if rank != pair], 3):
+            beside = [rank + suit for rank, suit in zip(singles, suits, strict=False)]
+            cards = parse_cards(" ".join(["As", "XX", pair + "h", pair + "d", *beside]))
+            hand = held(list(cards), ACE)
+            assert hand.shape == (2, 2)
+            for low in filter(hand.is_pair, hand.complete):
+                assert set(low) == set(way_named("face-up")(hand).low), cards
+                left[hand.high_rank(low).category] += 1
+    assert {"straight", "flush", "straight flush"} <= set(left)
 
 
 # ---- the chart for two pairs: 000:1188-1224 ----

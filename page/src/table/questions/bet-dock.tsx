@@ -1,5 +1,6 @@
 // The bets before the deal: chips to choose from, the amount of the spot touched last, and what sends them.
 
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { money } from "../../money";
 import type { Cents, TableState, WagersAsked } from "../../wire";
@@ -15,10 +16,15 @@ import { WagerField } from "./wager-field";
 interface BetDockProps {
   betting: Betting;
   state: TableState;
+  /** The bank of the next round, where it may be one's own. */
+  offer: ComponentChildren;
   onJoin: (chips: Cents, whose: string) => void;
 }
 
-export function BetDock({ betting, state, onJoin }: BetDockProps) {
+/** Pressed, the offer of the bank takes the place of the bets. */
+const OFFER = "offer";
+
+export function BetDock({ betting, state, offer, onJoin }: BetDockProps) {
   const [joined, setJoined] = useState("");
   const choices = joinables(betting.board.question, state);
   const join = choices.find(({ testid }) => testid === joined);
@@ -30,6 +36,17 @@ export function BetDock({ betting, state, onJoin }: BetDockProps) {
         onJoin={(chips) => onJoin(chips, join.whose)}
         onBack={() => setJoined("")}
       />
+    );
+  }
+  if (offer && joined === OFFER) {
+    return (
+      <div class="answer-form join-form">
+        {offer}
+        <button type="button" class="answer" data-testid="back-to-bets" onClick={() => setJoined("")}>
+          <span class="answer-label">Back</span>
+          <span class="answer-under">to your own bets</span>
+        </button>
+      </div>
     );
   }
   return (
@@ -49,6 +66,11 @@ export function BetDock({ betting, state, onJoin }: BetDockProps) {
         <div class="bet-extras">
           <Behind betting={betting} state={state} />
           <Sharing betting={betting} />
+          {offer && (
+            <button type="button" class="pill" data-testid="next-bank" onClick={() => setJoined(OFFER)}>
+              Be the bank
+            </button>
+          )}
           {choices.map(({ testid, what }) => (
             <button key={testid} type="button" class="pill" onClick={() => setJoined(testid)}>
               Join {what} instead

@@ -133,12 +133,12 @@ function Answer(props: AnswerForm<Option["kind"]>) {
       >
         {asks ? (
           free ? (
-            <ForFree option={option} free={free} />
+            <ForFree says={labelOf(option, question)} free={labelOf(free, question)} />
           ) : (
             <ReallyAllIn cents={cents} />
           )
         ) : (
-          labelOf(option)
+          labelOf(option, question)
         )}
       </AnswerButton>
     );
@@ -159,10 +159,10 @@ function ReallyAllIn({ cents }: { cents: Cents }) {
 }
 
 /** `Fold? Check is free.` */
-function ForFree({ option, free }: { option: Option; free: Option }) {
+function ForFree({ says, free }: { says: string; free: string }) {
   return (
     <span role="status">
-      {labelOf(option)}? {labelOf(free)} is free.
+      {says}? {free} is free.
     </span>
   );
 }
@@ -213,7 +213,7 @@ function RangeAnswer(props: AnswerForm<"range">) {
         asks={asks}
         under={behindWords(cents, question)}
       >
-        {asks ? <ReallyAllIn cents={cents} /> : amountLabel(option, cents)}
+        {asks ? <ReallyAllIn cents={cents} /> : amountLabel(option, cents, question)}
       </AnswerButton>
       {isUsual ? (
         <TypedAmount {...{ label, wrong }} testid="amount" value={cents} onChange={change} />

@@ -9,6 +9,7 @@ import { choose } from "../../settings";
 import { Refused, socket } from "../../socket";
 import type { EntryOffer, Hint } from "../../wire";
 import { useBetting } from "../betting";
+import { newRound, posted, settled, toldFrom } from "../made-events";
 import type { GivenHint } from "../side/hint";
 import type { Watching } from "../use-table";
 import { Dock } from "./dock";
@@ -125,11 +126,12 @@ it("sits out, and says so until the round begins", async () => {
 });
 
 it("joins the bank instead of betting", async () => {
-  show({ asked: wagersAsked({ join: 20_000 }) });
+  show({ asked: wagersAsked({ join: 20_000, bank: 12_000 }) });
   const join = [...root.querySelectorAll("button")].find(
     (one) => one.textContent === "Join the bank instead",
   )!;
   await act(async () => join.click());
+  expect(texts(".join-form .answer-under")[0]).toBe("$120 so far");
   await type("join-bank-amount", "150");
   await click("join-bank");
   expect(socket.send).toHaveBeenCalledWith({ do: "join", table: "t1", number: 7, chips: 15_000 });
@@ -286,8 +288,9 @@ it("asks again after another amount, and counts what is bet already", async () =
   await click("option-raise");
   expect(texts(".answer-label")).toEqual(["Really all in, $412?"]);
   await type("amount", "400");
+  expect(texts(".answer-label")).toEqual(["Raise to $400"]);
   await type("amount", "412");
-  expect(texts(".answer-label")).toEqual(["Raise to $412"]);
+  expect(texts(".answer-label")).toEqual(["All in $412"]);
   await click("option-raise");
   await click("option-raise");
   expect(sentAnswers()).toEqual(["raise 412"]);
@@ -379,6 +382,18 @@ it("asks for a hint while that of an older question is still being computed", as
   expect(ask.mock.calls.map(([{ number }]) => number)).toEqual([8, 9]);
 });
 
+it("counts the seconds a hint takes", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(socket, "hint").mockReturnValue(new Promise(() => {}));
+  show({ state: tableState({ phase: "playing" }), asked: decisionAsked({ number: 8 }) });
+  await click("hint");
+  expect(by("hint").getAttribute("aria-busy")).toBe("true");
+  await act(async () => void vi.advanceTimersByTime(7100));
+  expect(texts(".hint-word")).toEqual(["Thinking…7 s"]);
+  expect(by("hint-wait").textContent).toBe("7"); // where there is no room for words
+  vi.useRealTimers();
+});
+
 it("writes the hint onto the answers, and hides it again", async () => {
   vi.spyOn(socket, "hint").mockResolvedValue({ hint: HINT, parts: [HINT.says] });
   show({ asked: decisionAsked() });
@@ -437,8 +452,20 @@ it("takes the bank with an amount, or passes", async () => {
   );
 });
 
-const OFFER = { least: 100, most: 40_000, usual: 20_000, fee: 0, partners: 0, presets: [], taken: 0 };
-const yours = (taken: number) => ({ ...watching().yours!, offer: { ...OFFER, taken } });
+const OFFER = {
+  least: 100,
+  most: 40_000,
+  usual: 20_000,
+  fee: 0,
+  partners: 0,
+  presets: [],
+  taken: 0,
+  ahead: [],
+};
+const yours = (taken: number, ahead: number[] = []) => ({
+  ...watching().yours!,
+  offer: { ...OFFER, taken, ahead },
+});
 
 it("offers the bank of the next round beside whatever is asked", async () => {
   show({ asked: wagersAsked(), yours: yours(0) });
@@ -448,6 +475,31 @@ it("offers the bank of the next round beside whatever is asked", async () => {
   show({ asked: wagersAsked(), yours: yours(30_000) });
   await click("withdraw-offer");
   expect(socket.send).toHaveBeenLastCalledWith({ do: "bank-next", table: "t1", chips: 0 });
+});
+
+it("says when the bank comes, asked for or not", () => {
+  const says = () => texts(".offer-says:not(.offer-ask)").map((words) => words.split("?")[0]);
+  const { seat, name } = tableState().seats.at(-1)!;
+  const shown = (taken: number, ahead: number[]) => {
+    show({ asked: wagersAsked(), yours: yours(taken, ahead) });
+    return says();
+  };
+  expect(shown(0, [])).toEqual(["Be the bank"]);
+  expect(shown(0, [seat])).toEqual([`Be the bank after ${name}`]);
+  expect(shown(30_000, [])).toEqual(["You will be the bank, with $300, in the next hand."]);
+  expect(shown(30_000, [seat])).toEqual([`You will be the bank, with $300, after ${name} has had a turn.`]);
+  expect(shown(30_000, [2, 3])).toEqual(["You will be the bank, with $300, after 2 others have had a turn."]);
+});
+
+it("keeps the offer behind a button where one may bet at other seats too", async () => {
+  show({ asked: wagersAsked({ elsewhere: [3] }), yours: yours(0) });
+  expect(root.querySelector('[data-testid="offer"]')).toBeNull();
+  await click("next-bank");
+  await type("offer-amount", "300");
+  await click("take-offer");
+  expect(socket.send).toHaveBeenCalledWith({ do: "bank-next", table: "t1", chips: 30_000 });
+  await click("back-to-bets");
+  expect(root.querySelector('[data-testid="bet-at"]')).not.toBeNull();
 });
 
 it("says what a bank does, in place of the question where there is little room", async () => {
@@ -538,6 +590,19 @@ it("goes on to the next hand once the round is over", async () => {
   expect(onSkip).not.toHaveBeenCalled();
   show({ state: tableState({ phase: "settled", asked: [] }), over: true, playing: true });
   expect(onSkip).toHaveBeenCalledTimes(1);
+});
+
+it("says why a round came out so, for those whose banner has no room for it", () => {
+  const { seat } = watching().yours!;
+  const lost = [
+    settled(seat!, "line", 1000, -1000, "the bank has 20"),
+    posted([`${seat}`, -1000], ["9", 1000]),
+  ];
+  const events = toldFrom(1, newRound(1), ...lost);
+  show({ state: tableState({ phase: "settled", asked: [] }), events });
+  expect(texts(".dock-reason")).toEqual([]);
+  show({ state: tableState({ phase: "settled", asked: [] }), events, over: true, result: true });
+  expect([texts("h2"), texts(".dock-reason")]).toEqual([["You lose $10"], ["The bank has 20."]]);
 });
 
 it("counts down to the next hand, with a line that runs out", () => {

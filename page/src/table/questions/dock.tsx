@@ -1,5 +1,6 @@
 // Where one is asked: the one question and its answers, or what is going on meanwhile.
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { why } from "../../api";
 import { bettorKey } from "../../felt";
@@ -38,23 +39,25 @@ export function Dock({ watching, betting, hint, onBuy, setting = null, fault = "
   const left = useSecondsLeft(useDeadline(state));
   useDigits(box);
   if (!state) return null;
-  const offer = hasRoomForOffer(asked) ? yours?.offer : null;
+  const offer = yours?.offer && (
+    <Offer key={yours.offer.usual} table={state.id} offer={yours.offer} people={state.seats} />
+  );
   return (
     <div class={asked ? `dock asks-${asked.kind}` : "dock"} data-testid="dock" ref={box}>
       <ClockLine left={left} seconds={state.seconds} />
       {!asked && <PauseLine next={watching.next} />}
       {asked ? (
-        <Asked {...{ question: asked, watching, betting, hint, state, left, setting }} />
+        <Asked {...{ question: asked, watching, betting, hint, state, left, setting, offer }} />
       ) : (
         <Meanwhile {...{ watching, state, betting, left, fault, onSkip: watching.skip, onBuy }} />
       )}
-      {offer && <Offer key={offer.usual} table={state.id} offer={offer} />}
+      {hasRoomForOffer(asked) && offer}
       {!asked && yours?.entry && <Entry table={state.id} entry={yours.entry} />}
     </div>
   );
 }
 
-/** The offer waits while there is something to decide. */
+/** The offer waits while there is something to decide; among much to choose it is behind a button. */
 function hasRoomForOffer(asked: Question | null): boolean {
   return asked === null || (asked.kind === "wagers" && !hasExtras(asked));
 }
@@ -69,9 +72,10 @@ interface AskedProps extends Pick<DockProps, "watching" | "betting" | "hint"> {
   state: TableState;
   left: number | null;
   setting: Setting | null;
+  offer: ComponentChildren;
 }
 
-function Asked({ question, watching, betting, hint, state, left, setting }: AskedProps) {
+function Asked({ question, watching, betting, hint, state, left, setting, offer }: AskedProps) {
   const box = useRef<HTMLElement>(null);
   const { busy, fault, send } = useSending(keyOf(question));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question takes the focus once
@@ -105,6 +109,7 @@ function Asked({ question, watching, betting, hint, state, left, setting }: Aske
         <BetDock
           betting={betting}
           state={state}
+          offer={offer}
           onJoin={(chips, whose) =>
             void send({ do: "join", table, number, chips, ...(whose ? { whose } : {}) })
           }

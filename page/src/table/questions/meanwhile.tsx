@@ -45,6 +45,7 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
     setShowing(0);
     void send({ do: "show", table: state.id, cards });
   };
+  const reason = (over || result) && !away ? bannerOf(watching)?.reason : "";
   const folded = own !== null && felt.folded.includes(own) && !over;
   return (
     <div class="meanwhile-box">
@@ -55,6 +56,7 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
           </span>
         ) : (
           <>
+            {reason && <span class="dock-reason">{reason}</span>}
             {left !== null && !over && !playing && <Seconds left={left} />}{" "}
             <NextIn next={over ? watching.next : null} otherwise={underOf(watching, state, betting)} />
           </>

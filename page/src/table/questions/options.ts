@@ -10,15 +10,18 @@ export function isPlain(option: Option): boolean {
   return option.kind === "choice" || option.kind === "times";
 }
 
+type Sums = Pick<DecisionAsked, "sums">;
+
 /** What the button of an answer says; a range with one amount is a button too. */
-export function labelOf(option: Option): string {
+export function labelOf(option: Option, question: Sums): string {
   return option.kind === "range" && option.least === option.most
-    ? amountLabel(option, option.least)
+    ? amountLabel(option, option.least, question)
     : option.label;
 }
 
-export function amountLabel({ label }: RangeOption, cents: Cents): string {
-  return `${label} ${money(cents)}`;
+/** `Raise to $60`; in a pot game all one has is `All in $200`. */
+export function amountLabel(option: RangeOption, cents: Cents, question: Sums): string {
+  return `${isAllIn(option, cents, question, Infinity) ? "All in" : option.label} ${money(cents)}`;
 }
 
 /** What an answer takes at least. */
@@ -28,12 +31,7 @@ export function costOf(option: Option): Cents {
 }
 
 /** Whether an answer puts in all one has; in a pot game an amount counts what one has bet already. */
-export function isAllIn(
-  { kind }: Option,
-  cents: Cents,
-  { sums }: Pick<DecisionAsked, "sums">,
-  left: Cents,
-): boolean {
+export function isAllIn({ kind }: Option, cents: Cents, { sums }: Sums, left: Cents): boolean {
   const { chips = left, bet = 0 } = sums;
   const whole = kind === "range" ? chips + bet : chips;
   return cents > 0 && cents >= whole;

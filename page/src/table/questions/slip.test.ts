@@ -98,15 +98,19 @@ it("keeps a bonus from another it may not lie beside", () => {
   expect(missing(poker[2]!, bet(slip, "pair-plus", 0, poker), poker)).toBe("");
 });
 
-it("puts the least on with the first chip, and says so where a chip is too many", () => {
+it("puts the least on with the first chip, the most with one that is too large, and says so", () => {
   const base = spot("base");
   const chip = (slip: Record<string, number>, cents: number, left = 100_000) =>
     withChip(slip, base, cents, [base], left);
   expect(chip({}, 100)).toEqual({ slip: { base: 500 }, says: "" });
-  expect(chip({ base: 9900 }, 500)).toEqual({ slip: { base: 9900 }, says: "Max $100" });
+  expect(chip({ base: 9900 }, 500)).toEqual({ slip: { base: 10_000 }, says: "Max $100" });
+  expect(chip({ base: 10_000 }, 500)).toEqual({ slip: { base: 10_000 }, says: "Max $100" });
   expect(chip({ base: 1000 }, 500, 400)).toEqual({ slip: { base: 1000 }, says: "Only $4 left" });
   const cheap = spot("cheap", { least: 50, most: 50 });
-  expect(withChip({}, cheap, 100, [cheap], 100_000)).toEqual({ slip: {}, says: "Max $0.50" });
+  expect(withChip({}, cheap, 100, [cheap], 100_000)).toEqual({ slip: { cheap: 50 }, says: "Max $0.50" });
+  const above = spot("above", { role: "bonus", not_above: ["base"] });
+  const tried = withChip({ base: 2000 }, above, 2500, [base, above], 100_000);
+  expect(tried).toEqual({ slip: { base: 2000, above: 2000 }, says: "Max $20" });
 });
 
 it("counts what comes along against the chips that are left", () => {

@@ -136,7 +136,8 @@ function tidied(slip: Slip, wagers: WagerSpot[]): Slip {
   return next;
 }
 
-/** One more chip. The first comes to the least that may be bet; one that is too many is refused aloud. */
+/** One more chip, as far as it may lie there: the first comes to the least that may be bet, the last to the most,
+ *  which is said; one more is refused. */
 export function withChip(slip: Slip, wager: WagerSpot, chip: Cents, wagers: WagerSpot[], left: Cents): Tried {
   const lacks = missing(wager, slip, wagers);
   if (lacks) return { slip, says: lacks };
@@ -144,12 +145,13 @@ export function withChip(slip: Slip, wager: WagerSpot, chip: Cents, wagers: Wage
   if (now > 0 && wager.role === "bonus" && wager.equals.length) {
     return { slip, says: `Always ${limits(wager, slip, wagers)}` };
   }
-  const next = Math.max(wager.least, now + chip);
-  const most = mostOf(wager, slip);
-  if (most !== null && next > most) return { slip, says: `Max ${money(most)}` };
-  const after = bet(slip, wager.name, next, wagers);
+  const wanted = Math.max(wager.least, now + chip);
+  const most = mostOf(wager, slip) ?? wanted;
+  const says = wanted > most ? `Max ${money(most)}` : "";
+  if (now >= most || most < wager.least) return { slip, says };
+  const after = bet(slip, wager.name, Math.min(wanted, most), wagers);
   if (totalOf(after) - totalOf(slip) > left) return { slip, says: onlyLeft(left) };
-  return { slip: after, says: "" };
+  return { slip: after, says };
 }
 
 export function onlyLeft(cents: Cents): string {

@@ -1,8 +1,10 @@
 // A row of a hand that is set, for everybody to compare with: its name over the cards, what it comes to under them.
 
+import { useContext } from "preact/hooks";
 import type { Felt } from "../../felt";
 import type { CardPlace } from "../../wire";
 import { cardWidth } from "../box";
+import { Aspect } from "../card";
 import { inShort } from "../hand-words";
 import { LaidCards } from "../laid-cards";
 import type { Size } from "../room";
@@ -17,8 +19,9 @@ interface RowsProps {
 
 /** The rows of a hand side by side, their cards as far apart as there is room. */
 export function RowsOfHand({ rows, felt, cards }: RowsProps) {
+  const aspect = useContext(Aspect);
   const count = (to: string) => felt.hands[to]?.cards.length ?? 0;
-  const wide = cardWidth(cards.height);
+  const wide = cardWidth(cards.height, aspect);
   const free = cards.width - AT_THE_SIDES - BETWEEN_ROWS * (rows.length - 1) - rows.length * wide;
   const steps = rows.reduce((sum, { to }) => sum + count(to) - 1, 0);
   const step = Math.min(wide * APART, free / Math.max(1, steps));
@@ -56,9 +59,10 @@ interface NamedProps {
 
 function NamedRow({ to, title, felt, height, width, share }: NamedProps) {
   const { cards = [], says = "" } = felt.hands[to] ?? {};
-  const wide = Math.min(width, cardWidth(height) * (1 + (cards.length - 1) * share));
+  const aspect = useContext(Aspect);
+  const wide = Math.min(width, cardWidth(height, aspect) * (1 + (cards.length - 1) * share));
   return (
-    <div class="named-row" style={{ maxWidth: `${width + OVER}px` }}>
+    <div class="named-row" style={{ maxWidth: `${Math.max(width + OVER, title.length * CAPITAL)}px` }}>
       <p class="named-title" aria-hidden="true">
         {title}
       </p>
@@ -80,3 +84,5 @@ function NamedRow({ to, title, felt, height, width, share }: NamedProps) {
 /** What words may reach beyond their cards, without those of the next row. */
 const OVER = 10;
 const LETTER = 7;
+/** Of a title. */
+const CAPITAL = 11;

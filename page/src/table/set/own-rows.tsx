@@ -4,14 +4,13 @@ import { useRef } from "preact/hooks";
 import { CardFace } from "../card";
 import { useArrows } from "./arrows";
 import { PlaceView } from "./place-view";
-import { markOf, resultWords, rowWords, type SetRow, toneOf } from "./rows";
+import { markOf, type RowWords, resultWords, rowWords, type SetRow, toneOf } from "./rows";
 import type { Setting } from "./use-setting";
 import "./own-rows.css";
 
 interface OwnRowsProps {
   label: string;
-  /** `short`: what has room of what a row comes to. */
-  rows: readonly (SetRow & { short: string })[];
+  rows: readonly (SetRow & RowWords)[];
   stacked: boolean;
   /** They are read to their lower edge: nothing may lie on them. */
   tiles: boolean;
@@ -35,17 +34,17 @@ export function OwnRows({ label, rows, stacked, tiles, setting }: OwnRowsProps) 
 
 interface OwnRowProps {
   label: string;
-  row: SetRow & { short: string };
+  row: SetRow & RowWords;
   place: number;
   setting: Setting | null;
 }
 
 function OwnRow({ label, row, place, setting }: OwnRowProps) {
-  const { title, places, cards, says, short, result } = row;
+  const { title, called, places, cards, says, short, result } = row;
   return (
     <div class={`own-row ${toneOf(result)}`} role="group" aria-label={rowWords(label, row)}>
       <p class="own-row-title" aria-hidden="true">
-        {title}
+        {called}
       </p>
       <div class="own-row-cards">
         {Array.from({ length: places }, (_, at) =>

@@ -25,6 +25,12 @@ export interface SetRow {
   result?: Compared | undefined;
 }
 
+/** What has room of what a row is called and comes to. */
+export interface RowWords {
+  called: string;
+  short: string;
+}
+
 /** Cards not set yet fill what is free from the front, or lie as somebody has set them who has answered. */
 export function rowsOf(felt: Felt, seat: number, part: SetPart, last?: Board): SetRow[] {
   const waiting = inOrderOf(last, lying(felt, `${seat}`));

@@ -8,8 +8,9 @@ import type { Shape } from "../shape";
 import { aloud } from "../words";
 import { type Meld, MeldRow } from "./meld-row";
 import { OwnRows } from "./own-rows";
-import { rowsOf, type SetRow } from "./rows";
+import { type RowWords, resultWords, rowsOf, type SetRow } from "./rows";
 import {
+  aspectOf,
   frameOf,
   isFramed,
   isStacked,
@@ -86,16 +87,18 @@ export function meldCard(melds: readonly Meld[], width: number): number {
 function OwnFrames({ part, felt, seat, box, shape, placing }: SetProps & { part: SetPart }) {
   const { setting = null, last } = placing ?? {};
   const height = ownCard(part, box, shape);
-  const card = cardWidth(height);
+  const aspect = aspectOf(part);
+  const card = cardWidth(height, aspect);
   const laid = rowsOf(felt, seat, part, last);
   const rows = (setting ? laid.map((row, place) => asSet(row, setting, place)) : laid).map((row, place) => ({
     ...row,
-    short: inShort(row.says, lettersIn(ownRow(part, place, height, shape), shape)),
+    ...inRoom(part, row, ownRow(part, place, height, shape), shape),
   }));
   const { title, says, pad, gap, apart } = frameOf(shape);
   const measures = {
     "--cw": `${card}px`,
     "--set-card": `${card}px`,
+    "--aspect": aspect,
     "--frame-title": `${title}px`,
     "--frame-says": `${says}px`,
     "--frame-pad": `${pad}px`,
@@ -107,13 +110,29 @@ function OwnFrames({ part, felt, seat, box, shape, placing }: SetProps & { part:
       <OwnRows
         label={`Seat ${seat}`}
         rows={rows}
-        stacked={isStacked(part, shape)}
+        stacked={isStacked(part, box, shape)}
         tiles={part.kind === "tile"}
         setting={setting}
       />
     </div>
   );
 }
+
+/** What a row comes to, and what it is called: over tiles its result lies beside that, and all of it is on the cards. */
+function inRoom(part: SetPart, { title, says, result }: SetRow, width: number, shape: Shape): RowWords {
+  const most = lettersIn(width, shape);
+  const short = inShort(says, most);
+  const first = title.split(" ")[0]!;
+  if (part.kind !== "tile" || !result) {
+    return { short, called: title.length * CAPITAL * LETTER[shape] <= width ? title : first };
+  }
+  const left = most - resultWords(result).length - BESIDE;
+  return { short, called: [title, first].find((name) => name.length * CAPITAL <= left) ?? "" };
+}
+
+const BESIDE = 3;
+/** In letters of what a row comes to. */
+const CAPITAL = 1.45;
 
 /** How many letters of what a row comes to are as wide as it. */
 function lettersIn(width: number, shape: Shape): number {
@@ -136,7 +155,8 @@ function told(rows: SetRow[]): SetRow[] {
 
 function cardStyle(part: SetPart, { box, own, shape }: SetProps) {
   const height = own ? ownCard(part, box, shape) : seatCard(part, box);
-  return { "--cw": `${cardWidth(height)}px` };
+  const aspect = aspectOf(part);
+  return { "--cw": `${cardWidth(height, aspect)}px`, "--aspect": aspect };
 }
 
 /** Names stand behind the rows where there is room for them. */

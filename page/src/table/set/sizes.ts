@@ -3,7 +3,7 @@
 // have no room for frames and lie close over each other.
 
 import type { FeltPart, ThreePart, TilePart } from "../../wire";
-import { cardWidth, sum } from "../box";
+import { CARD, cardWidth, DOMINO, sum } from "../box";
 import type { Size } from "../room";
 import type { Shape } from "../shape";
 
@@ -12,6 +12,11 @@ export type SetPart = ThreePart | TilePart;
 /** What a seat's cards are set into; null where they are held in the hand. */
 export function setPartOf(parts: readonly FeltPart[]): SetPart | null {
   return parts.find((part): part is SetPart => part.kind === "three" || part.kind === "tile") ?? null;
+}
+
+/** The height of one of its cards, or tiles, of width 1. */
+export function aspectOf(part: FeltPart | null): number {
+  return part?.kind === "tile" && part.set === "dominoes" ? DOMINO : CARD;
 }
 
 /** Cards of each row, from the front. */
@@ -25,8 +30,9 @@ export function titlesOf(part: SetPart): string[] {
 
 /** Between two rows that lie close over each other, and between their cards. */
 const BETWEEN = 3;
-/** Between two rows of somebody else. */
+/** Between two rows of somebody else, and between two hands of tiles. */
 const APART = 6;
+const HANDS_APART = 10;
 /** Of each card that is seen where one lies on another. */
 const SEEN = 0.54;
 /** Between two tiles, of their width. */
@@ -62,15 +68,21 @@ export function frameOf(shape: Shape): Frame {
 /** Rows of more cards than these lie one over the other on upright phones. */
 const BESIDE_UPRIGHT = 4;
 
-/** Whether one's own frames stand one over the other. */
-export function isStacked(part: SetPart, shape: Shape): boolean {
+/** Whether one's own frames stand one over the other, where there is room for it. */
+export function mayStack(part: SetPart, shape: Shape): boolean {
   return shape === "upright" && sum(placesOf(part)) > BESIDE_UPRIGHT;
+}
+
+/** Whether they do in a box: in a low one their cards are larger side by side. */
+export function isStacked(part: SetPart, box: Size, shape: Shape): boolean {
+  if (!mayStack(part, shape)) return false;
+  return ownCard(part, box, shape, true) >= ownCard(part, box, shape, false);
 }
 
 // ---- one's own ----
 
 /** The size of all rows with cards of a height. */
-export function ownSize(part: SetPart, card: number, shape: Shape): Size {
+export function ownSize(part: SetPart, card: number, shape: Shape, stacked = mayStack(part, shape)): Size {
   const places = placesOf(part);
   const widths = places.map((_, row) => ownRow(part, row, card, shape));
   if (!isFramed(part)) {
@@ -79,7 +91,7 @@ export function ownSize(part: SetPart, card: number, shape: Shape): Size {
   const { title, says, apart } = FRAMES[shape];
   const row = title + card + says;
   const between = (places.length - 1) * apart;
-  if (isStacked(part, shape)) {
+  if (stacked) {
     return { width: Math.max(...widths), height: places.length * row + between };
   }
   return { width: sum(widths) + between, height: row };
@@ -88,7 +100,7 @@ export function ownSize(part: SetPart, card: number, shape: Shape): Size {
 /** The width of a row with its frame. */
 export function ownRow(part: SetPart, row: number, card: number, shape: Shape): number {
   const places = placesOf(part)[row]!;
-  const wide = cardWidth(card);
+  const wide = cardWidth(card, aspectOf(part));
   if (!isFramed(part)) return places * wide + (places - 1) * BETWEEN;
   const { pad, gap } = FRAMES[shape];
   const between = part.kind === "tile" ? wide * TILES_APART : gap;
@@ -96,21 +108,27 @@ export function ownRow(part: SetPart, row: number, card: number, shape: Shape): 
 }
 
 /** The height of a card of one's own, so that all have room. */
-export function ownCard(part: SetPart, box: Size, shape: Shape): number {
-  return fitting(box, (card) => ownSize(part, card, shape));
+export function ownCard(
+  part: SetPart,
+  box: Size,
+  shape: Shape,
+  stacked = isStacked(part, box, shape),
+): number {
+  return fitting(box, (card) => ownSize(part, card, shape, stacked));
 }
 
 // ---- the others ----
 
 /** Their cards lie on each other; two rows side by side, three over each other. */
 export function seatSize(part: SetPart, card: number): Size {
-  const wide = cardWidth(card);
+  const wide = cardWidth(card, aspectOf(part));
   const widths = placesOf(part).map((places) =>
     part.kind === "tile" ? wide * (places + (places - 1) * TILES_APART) : wide * (1 + (places - 1) * SEEN),
   );
   const rows = widths.length;
   if (!isFramed(part)) return { width: Math.max(...widths), height: rows * (card + BETWEEN) - BETWEEN };
-  return { width: sum(widths) + (rows - 1) * APART, height: card };
+  const apart = part.kind === "tile" ? HANDS_APART : APART;
+  return { width: sum(widths) + (rows - 1) * apart, height: card };
 }
 
 export function seatCard(part: SetPart, box: Size): number {

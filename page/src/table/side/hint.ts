@@ -23,11 +23,11 @@ export function hintFor(given: GivenHint | null, asked: Question | null): GivenH
  *  their word. */
 export function answerWords(answer: string, question: DecisionAsked): string {
   const same = question.options.find((option) => plainAnswer(option) === answer);
-  if (same) return labelOf(same);
+  if (same) return labelOf(same, question);
   const [word, ...rest] = answer.split(" ");
   const alike = question.options.find((option) => option.word === word);
   const cents = parseMoney(rest.join("")) ?? (alike?.kind === "range" ? alike.usual : 0);
-  if (alike?.kind === "range" && cents > 0) return amountLabel(alike, cents);
+  if (alike?.kind === "range" && cents > 0) return amountLabel(alike, cents, question);
   return [alike?.label ?? inWords(word ?? ""), ...rest].join(" ");
 }
 

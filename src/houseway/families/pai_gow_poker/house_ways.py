@@ -142,7 +142,12 @@ FOURS = (("JT9", KING), ("876", QUEEN), ("5432", NEVER))
 
 
 def standard(hand: Pile) -> HowSet:
-    """004:1545-1567, 004:1908-1929; with examples 004:1802-1833, 004:2515-2547."""
+    """004:1545-1567, 004:1908-1929; with examples 004:1802-1833, 004:2515-2547.
+
+    003:2862-3497 and 004:2831-2871 have a row more: of two pairs with a straight or flush a pair
+    goes in front where one is left. Only two aces of which one is the joker leave one, and those
+    are split anyway.
+    """
     match hand.shape:
         case ():
             way = complete_hand(hand, "no pair") if hand.complete else no_pair(hand)
@@ -201,16 +206,6 @@ def fortune(hand: Pile) -> HowSet:
             return three_aces(hand) if hand.groups[0] == ACE else three_of_a_kind(hand)
         case (4, *_) if len(hand.shape) > 1:
             return highest_pair(hand, "four of a kind with a pair")
-        case _:
-            return standard(hand)
-
-
-def face_up(hand: Pile) -> HowSet:
-    """003:2862-3497 and 004:2831-2871: a pair goes in front of two pairs with a straight or
-    flush where a complete hand is left."""
-    match hand.shape:
-        case (2, 2) if paired := [low for low in hand.complete if hand.is_pair(low)]:
-            return HowSet("straight or flush, two pair: pair in front", paired[0])
         case _:
             return standard(hand)
 
@@ -283,6 +278,6 @@ HOUSE_WAYS: Mapping[str, HouseWay] = MappingProxyType(
         "mini": mini,
         "mini-four-kept": mini_four_kept,
         "fortune": fortune,
-        "face-up": face_up,
+        "face-up": standard,
     }
 )

@@ -205,12 +205,12 @@ def five_of_a_kind(hand: Pile) -> HowSet:
     """Four of a rank and the joker; a pair beside them goes in front whole."""
     four, *pair = hand.bare.groups
     highest = (pair or hand.bare.singles)[0]
-    if four == ACE and highest < JACK:
+    if four == ACE and (highest < JACK or "aces-split" in hand.gaps):
         return HowSet("five aces: pair of aces in front", natural_pair(hand, ACE))
     row = "five aces" if four == ACE else "five of a kind"
-    if pair:
+    if pair and not (four == ACE and "one-of-a-pair" in hand.gaps):
         return HowSet(f"{row} and a pair", natural_pair(hand, highest))
-    return joker_and_highest(hand, f"{row}: joker in front")
+    return HowSet(f"{row}: joker in front", beside_joker(hand, highest))
 
 
 JOKER_WAYS: Mapping[str, HouseWay] = MappingProxyType(

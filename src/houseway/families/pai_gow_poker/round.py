@@ -14,6 +14,7 @@ from houseway.families.pai_gow_poker.spot import (
     held_of,
     house_way,
     is_high_card,
+    read_rows,
     rows,
 )
 from houseway.hands.rank import Rank
@@ -131,7 +132,8 @@ def play(sheet: PaiGowSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Roun
         answer = answers[bets.behind(position)[0]]
         hands[position.position] = again_if_foul(sheet, as_answered(sheet, answer), log)
     for position in positions:
-        lay_out(position.position, hands[position.position], bets.lookers(position), log)
+        hand = hands[position.position]
+        lay_out(sheet, position.position, hand, bets.lookers(position), log)
         yield from doubling.ask(position, cards[position.position])
 
     # 5. The player-dealer's hand is opened and set when all others are.
@@ -142,7 +144,7 @@ def play(sheet: PaiGowSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Roun
     for position in positions:
         hand = hands[position.position]
         came_out = () if ended else results(sheet, hand, hands["bank"])
-        open_hand(position.position, hand, log, came_out)
+        open_hand(sheet, position.position, hand, log, came_out)
     return PaiGowFinished(
         sheet=sheet,
         hands=hands,
@@ -198,7 +200,7 @@ def open_both(
     hands = {}
     for to in (PLAYER, BANKER):
         _, hands[to] = house_way(sheet, cards[to])
-        open_hand(to, hands[to], log)
+        open_hand(sheet, to, hands[to], log)
     return PaiGowFinished(sheet=sheet, hands=hands, dice=dice)
 
 
@@ -221,7 +223,7 @@ def set_bank(sheet: PaiGowSheet, bets: Bets, cards: Cards, log: Log) -> Round[Se
             hand = house_way(sheet, cards)[1]
         elif hand.foul:
             log.noted("The player-dealer's hand is set foul and loses.")
-    open_hand("bank", hand, log)
+    open_hand(sheet, "bank", hand, log)
     return hand
 
 
@@ -272,19 +274,22 @@ def results(sheet: PaiGowSheet, hand: SetHand, bank: SetHand) -> tuple[Compared,
 
 
 def lay_out(
+    sheet: PaiGowSheet,
     to: str,
     hand: SetHand,
     sees: frozenset[int] | None,
     log: Log,
     came_out: tuple[Compared, ...] = (),
 ) -> None:
-    log.add(HandSet(to, (hand.low, hand.high), hand.says, sees, came_out))
+    log.add(HandSet(to, read_rows(sheet, hand), hand.says, sees, came_out))
 
 
-def open_hand(to: str, hand: SetHand, log: Log, came_out: tuple[Compared, ...] = ()) -> None:
+def open_hand(
+    sheet: PaiGowSheet, to: str, hand: SetHand, log: Log, came_out: tuple[Compared, ...] = ()
+) -> None:
     """Opens a hand with what it comes to, and leaves it set for everybody to see."""
     log.opened(to, hand.cards, hand.words)
-    lay_out(to, hand, None, log, came_out)
+    lay_out(sheet, to, hand, None, log, came_out)
 
 
 def recipients(bets: Bets) -> tuple[str, ...]:

@@ -44,6 +44,7 @@ class Gaps(Part, frozen=True, kw_only=True):
     aces_and_kings: Literal["", "fours-as-queens"] = ""
     four_and_joker: Literal["", "fives-split"] = ""
     with_a_pair: Literal["", "nearest-rows"] = ""  # four of a kind, or full house and the joker
+    five_aces: Literal["", "one-of-a-pair", "aces-split"] = ""  # with a jack or higher beside them
 
     @property
     def decided(self) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from houseway.families.pai_gow_poker.joker_ways import JOKER_WAYS
 from houseway.families.pai_gow_poker.pile import Pile
 from houseway.families.pai_gow_poker.sheet import PaiGowSheet
 from houseway.families.pai_gow_poker.two_pair_chart import CHART_WAYS
+from houseway.hands.laid_out import laid_out
 from houseway.hands.rank import NOTHING, Rank, best_of
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.seven import ROWS, SevenHeld, hold
@@ -117,6 +118,14 @@ def as_set(sheet: PaiGowSheet, answer: SetHands) -> SetHand:
     if len(low) != sheet.deal.low:
         return SetHand(low, high, NOTHING, NOTHING, miscounted=True)
     return set_hand(sheet, low, high)
+
+
+def read_rows(sheet: PaiGowSheet, hand: SetHand) -> tuple[tuple[Card, ...], ...]:
+    """The two hands as a dealer lays them out; one with a wrong number of cards as it was set."""
+    if hand.miscounted:
+        return hand.low, hand.high
+    low, high = RANKINGS[sheet.low_ranking], RANKINGS[sheet.ranking]
+    return laid_out(hand.low, low), laid_out(hand.high, high)
 
 
 def house_way(sheet: PaiGowSheet, cards: Sequence[Card]) -> tuple[HowSet, SetHand]:

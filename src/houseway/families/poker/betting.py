@@ -128,9 +128,12 @@ class Betting:
         self.bet_in += given
         return given
 
-    def blind(self, player: int, cents: int) -> int:
-        """Takes a blind; the others must call the full blind even if the player is short."""
-        given = self._put(player, cents)
+    def blind(self, player: int, cents: int, dead: int = 0) -> int:
+        """Takes a blind; the others must call the full blind even if the player is short.
+
+        The player has put in some of it as dead money, and owes that again to call.
+        """
+        given = self._put(player, cents - dead)
         self.forced[player] += given
         self.step = max(self.step, cents)
         self.high = max(self.high, cents)

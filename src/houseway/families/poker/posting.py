@@ -26,7 +26,7 @@ def post_blinds(deal: Deal) -> None:
         if deal.sheet.opening.collection_blind == "dead":
             dead = min(deal.fees.from_blind(place), blind)
             deal.posted(place, "collection blind", deal.betting.dead_money(place, dead))
-        deal.posted(place, name, deal.betting.blind(place, blind - dead))
+        deal.posted(place, name, deal.betting.blind(place, blind, dead))
 
 
 def post_to_come_in(deal: Deal) -> None:

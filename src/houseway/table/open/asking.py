@@ -49,7 +49,9 @@ BE_THE_BANK = "Take the bank?"
 PLACE_BETS = "Place your bets."
 
 
-def bank_offered(chips: int, fee: int, partners: int, taken: int = 0) -> Offer:
+def bank_offered(
+    chips: int, fee: int, partners: int, taken: int = 0, ahead: tuple[int, ...] = ()
+) -> Offer:
     """The offer of the player-dealer position to somebody with `chips`. Money in cents."""
     most = max(chips - fee, 0)
     least = min(DOLLAR, most)
@@ -61,6 +63,7 @@ def bank_offered(chips: int, fee: int, partners: int, taken: int = 0) -> Offer:
         partners=partners,
         presets=bank_presets(least, most),
         taken=taken,
+        ahead=ahead,
     )
 
 

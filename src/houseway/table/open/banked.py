@@ -1,6 +1,7 @@
 """An open table of a banked game: the bank is offered, wagers are placed and settled."""
 
 from collections.abc import Iterator, Mapping
+from itertools import takewhile
 from typing import Any
 
 from msgspec.structs import replace
@@ -282,7 +283,7 @@ class BankedTable(OpenTable):
         placed = self._placed(act)
         if act.shared:
             self._check_shared(act)
-        self.session.bet(placed)
+        self.session.bet(placed, waiting=self._waiting(act.account))
         self.bets[act.account] = act
         if act.shared:
             self.pools[act.account] = {act.account: sum_of(act)}
@@ -294,6 +295,11 @@ class BankedTable(OpenTable):
             late = " (time ran out)" if act.by_default else ""
             self.log.noted(f"{self.mentioned(act.account)} sits this round out{late}.")
         self._deal_if_all_bet()
+
+    def _waiting(self, account: str) -> set[int]:
+        """Seats whose players are still to bet, besides this account."""
+        unbet = {other for other, bet in self.bets.items() if bet is None} - {account}
+        return {int(other) for other in unbet if other.isdigit()}
 
     def _check_unbet(self, account: str) -> None:
         if self.phase != "wagers" or account not in self.bets:
@@ -331,7 +337,8 @@ class BankedTable(OpenTable):
             least, most = money(found.least), money(found.most)
             raise TableError(f"{money(act.cents)}: expected {least} to {most}")
         grown, pool = raised(bet, act.cents), {**self.pools[act.whose], act.account: act.cents}
-        self.session.bet(self._placed(grown), {act.whose: pool})
+        waiting = self._waiting(act.account)
+        self.session.bet(self._placed(grown), {act.whose: pool}, waiting)
         self.bets[act.whose], self.pools[act.whose] = grown, pool
         del self.bets[act.account]
         name, owner = self.mentioned(act.account), self.mentioned(act.whose)
@@ -451,7 +458,15 @@ class BankedTable(OpenTable):
     def _offered_to(self, account: str) -> Offer:
         said = self.offering.volunteers.get(account)
         chips, fee = self.session.chips(account), self.terms.bank_fee
-        return bank_offered(chips, fee, self.partners, said.cents if said else 0)
+        cents = said.cents if said else 0
+        return bank_offered(chips, fee, self.partners, cents, self._ahead_of(account))
+
+    def _ahead_of(self, account: str) -> tuple[int, ...]:
+        """Bots and volunteers who are offered the next bank before an account: others are passed
+        over."""
+        before = takewhile(lambda seat: str(seat) != account, self.session.offers_after())
+        takers = self._bots.union(map(int, self.offering.volunteers))
+        return tuple(seat for seat in before if seat in takers and str(seat) not in self.away)
 
     def least_bank(self, account: str) -> int:
         return self._offered_to(account).least
@@ -482,8 +497,9 @@ class BankedTable(OpenTable):
             last=dict(self.last.get(question.account, {})),
             behind=tuple(s for s in sorted(seated) if s != banker) if behind else (),
             elsewhere=elsewhere,
-            free=tuple(s for s in elsewhere if is_free(sheet, Bettor(s, question.account), seated)),
+            free=tuple(seat for seat in elsewhere if self._is_free(question.account, seat)),
             join=chips if self.open_shares and not behind else 0,
+            bank=bank.cents if bank else 0,
             sharing=sheet.banking.kum_kum,
             shared=tuple(self.shared_wagers(question.account)),
         )
@@ -492,13 +508,17 @@ class BankedTable(OpenTable):
         """The seats besides the own one that somebody in a seat may bet on."""
         seated, sheet = self.session.seated, self.game.sheet
         others = (Bettor(seat, account) for seat in range(1, self.rules.seats + 1))
-        standing = [bettor for bet in self.session.placed.values() for bettor in bet.wagers]
         return tuple(
             bettor.seat
             for bettor in others
             if bettor.seat not in (banker, bettor.place)
-            and may_bet_elsewhere(sheet, bettor, standing, seated)
+            and may_bet_elsewhere(sheet, bettor, self.session.on_felt, seated)
         )
+
+    def _is_free(self, account: str, seat: int) -> bool:
+        bettor, session = Bettor(seat, account), self.session
+        waiting = self._waiting(account)
+        return is_free(self.game.sheet, bettor, session.seated, session.on_felt, waiting)
 
     def felt(self) -> OnFelt:
         bank = self.session.bank

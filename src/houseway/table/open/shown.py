@@ -247,6 +247,7 @@ class WagersAsked(QuestionAsked, frozen=True, kw_only=True, tag="wagers"):
     elsewhere: tuple[int, ...]  # seats that somebody in a seat may bet on besides the own one
     free: tuple[int, ...]  # of them, the circles of empty seats, for all wagers of the own seat
     join: int  # the most that can be put into the bank instead; 0: not offered
+    bank: int  # what the bank holds so far
     sharing: bool  # a wager may be opened to others
     shared: tuple[SharedWager, ...]  # wagers that can be joined instead
 
@@ -274,6 +275,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     partners: int  # how many may join the bank
     presets: tuple[Preset, ...]
     taken: int = 0  # what one has said to put up
+    ahead: tuple[int, ...] = ()  # seats that may take the position before one's turn comes
 
 
 class EntryWay(msgspec.Struct, frozen=True, kw_only=True):
