@@ -30,10 +30,17 @@ function Shown({ title, reason, tone }: Said) {
   return (
     <div class={`banner ${tone} ${stands}`} data-testid="banner" ref={box}>
       <b>{title}</b>
-      {says && <span>{says}</span>}
+      {says && (
+        <span>
+          {says.split(AMOUNT).map((part, place) => (place % 2 ? <bdi key={place}>{part}</bdi> : part))}
+        </span>
+      )}
     </div>
   );
 }
+
+/** A sign is never parted from its amount. */
+const AMOUNT = /([−+]\$[\d,.]*\d)/;
 
 const AFTER_ARRANGING = 60;
 

@@ -103,6 +103,7 @@ def dues(charge: PotCharge | None, dealt_in: int) -> tuple[Due, ...]:
             whole_of="pot" if point.whole_of == "pot" else UNSET,
         )
         for point, fee in zip(charge.schedule.taken, option.fees, strict=False)
+        if point.when != "never"
     )
 
 

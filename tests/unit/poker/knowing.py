@@ -55,8 +55,9 @@ class Knowing:
             self._open(event.cards)
 
     def _deal(self, seat: int, cards: tuple[str, ...]) -> None:
+        face_up: bool | None = False
         if self._drawn.get(seat):  # as many as were thrown away, in one piece or in several
-            face_up, count = False, min(self._drawn[seat], len(cards))
+            count = min(self._drawn[seat], len(cards))
             self._drawn[seat] -= count
         else:
             face_up, count = next(self._coming[seat])
