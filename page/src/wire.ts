@@ -470,7 +470,7 @@ export interface WagersAsked {
   /** the most that can be put into the bank instead; 0: not offered */
   join: number;
   /** what the bank holds so far */
-  bank: number;
+  bank_holds: number;
   /** a wager may be opened to others */
   sharing: boolean;
   /** wagers that can be joined instead */
@@ -492,7 +492,7 @@ export interface DecisionAsked {
   why_not: Record<string, string>;
   /** words of answers, legal or not, where each keeps its place */
   places: string[];
-  /** cards in sight: `hand`, `board`, `bank` */
+  /** `hand`, `board`, `bank`; after a split `begun` */
   seen: Record<string, Card[]>;
   /** the wagers so far */
   placed: Record<string, number>;

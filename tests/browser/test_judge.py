@@ -77,9 +77,14 @@ BREACHES = {
     "small own cards": (4, "for (const card of cards('1')) card.style.height = '80px'", "80"),
     "small dominoes": (
         4,
+        "cards('1')[0].setAttribute('aria-label', 'tile of one and three')",
+        "tile of one and three of seat 1 is 100 high, not 118",
+    ),
+    "dominoes like cards": (
+        4,
         "for (const card of cards('1')) { card.setAttribute('aria-label', 'tile of one and three');"
-        " card.style.width = '50px'; }",
-        "tile of one and three of seat 1 is 50 wide, not 56.2",
+        " card.style.height = '120px'; card.style.width = '84px'; }",
+        "1.4 times as high as wide, no domino",
     ),
     "small mah-jong tiles": (
         4,

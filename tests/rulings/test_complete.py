@@ -153,6 +153,7 @@ ELSEWHERE = {  # what a script does not have: people over time, tables, shoes, p
     "rotation": "core/test_rotation.py",
     "royal-jackpot-shares": "core/test_jackpots.py",
     "seat-change": "poker/test_session.py",
+    "seat-first": "core/test_seat_first.py",
     "shoe-out": "core/test_settlement.py",
     "single-deck": "core/test_side_bets.py",
     "super-jackpot-roof": "core/test_jackpots.py",

@@ -2,7 +2,7 @@
 
 import { isSharedSet, type Spans } from "./arrange-middle";
 import { type Box, cardWidth, centred, fanWidth, type Span } from "./box";
-import { boardCount, partOf, type Room, type Size } from "./room";
+import { partOf, type Room, type Size } from "./room";
 
 export interface SeatPlaces {
   plate: Box;
@@ -47,10 +47,10 @@ function cardsSeen({ cards, open }: Room, card: number): number {
   return cards === 0 ? 0 : card * (open ? 1 : 1 - TUCKED);
 }
 
-/** Two lines on an upright phone, where nothing else is free for what two boards come to. */
+/** Two lines on an upright phone, where nothing else is free for what two parts of a pot come to. */
 function betHeight({ bets, measures, shape, layout }: Room): number {
   if (!bets) return 0;
-  const lines = shape === "upright" && boardCount(layout) > 1 ? LINES_UPRIGHT : 0;
+  const lines = shape === "upright" && partOf(layout, "pot")?.note ? LINES_UPRIGHT : 0;
   return Math.max(measures.bet.height, lines);
 }
 

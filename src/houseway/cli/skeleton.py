@@ -94,6 +94,8 @@ def _keys(struct: Struct, path: str) -> Iterator[Key]:
         default = field.default
         if field.default_factory is not msgspec.NODEFAULT:
             default = field.default_factory()
+        if default is msgspec.UNSET:  # as where a key may be missing
+            default = None
         yield Key(where, field.name, _present(field.type), default, comments.get(field.name, ""))
 
 

@@ -35,6 +35,7 @@ ADDED = {
     "holds", "road", "placed", "pace",  # some families only told the wagers of a question
     "elsewhere", "free", "not_above_takes", "not_with",
     "house_name", "places", "sides", "entry", "unshown", "kept_for", "moves_to", "may_ask_for_time",
+    "bank_holds", "begun",
 }  # fmt: skip
 ADDED_EVENTS = {
     "BankTaken", "Counted", "Covered", "DealerButton", "Discarded", "FeeTaken", "Gathered",

@@ -126,7 +126,7 @@ it("sits out, and says so until the round begins", async () => {
 });
 
 it("joins the bank instead of betting", async () => {
-  show({ asked: wagersAsked({ join: 20_000, bank: 12_000 }) });
+  show({ asked: wagersAsked({ join: 20_000, bank_holds: 12_000 }) });
   const join = [...root.querySelectorAll("button")].find(
     (one) => one.textContent === "Join the bank instead",
   )!;

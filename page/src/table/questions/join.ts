@@ -7,7 +7,7 @@ import type { Joinable } from "./bank";
 export function joinables(question: WagersAsked, state: TableState): Joinable[] {
   const bank: Joinable = {
     what: "the bank",
-    holds: question.bank ? `${money(question.bank)} so far` : "",
+    holds: question.bank_holds ? `${money(question.bank_holds)} so far` : "",
     testid: "join-bank",
     least: Math.min(100, question.join),
     most: question.join,

@@ -38,7 +38,7 @@ def to_come(sheet: PokerSheet, decision: AnyDecision) -> int:
 
 
 def to_discard(sheet: PokerSheet, hand: Cards, later: int) -> Cards:
-    """The cards the policy throws away, with so many draws to come after this one."""
+    """The cards the policy throws away; `later` draws are to come after this one."""
     parts = [keeping(share, hand, later) for share in sheet.shares if plays_draw(sheet, share)]
     whole = [kept for kept in parts if len(kept) == len(hand)]
     kept = set(whole[0] if whole else parts[0]).intersection(*([] if whole else parts[1:]))

@@ -125,6 +125,17 @@ class Bet(Act, frozen=True, tag=True, kw_only=True):
     shared: bool = False  # others may join
     by_default: bool = False
 
+    @property
+    def sum(self) -> int:
+        return sum(sum(spot.wagers.values()) for spot in self.spots)
+
+    def raised(self, cents: int) -> "Bet":
+        """The same wager with `cents` more on it."""
+        (spot,) = self.spots
+        wagers = {wager: stake + cents for wager, stake in spot.wagers.items()}
+        spots = (msgspec.structs.replace(spot, wagers=wagers),)
+        return msgspec.structs.replace(self, spots=spots)
+
 
 class JoinedBet(Act, frozen=True, tag=True, kw_only=True):
     """An account puts chips into a shared (kum-kum) wager instead of betting."""

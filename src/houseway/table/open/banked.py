@@ -286,9 +286,9 @@ class BankedTable(OpenTable):
         self.session.bet(placed, waiting=self._waiting(act.account))
         self.bets[act.account] = act
         if act.shared:
-            self.pools[act.account] = {act.account: sum_of(act)}
+            self.pools[act.account] = {act.account: act.sum}
             name = self.mentioned(act.account)
-            self.log.noted(f"{name} bets {money(sum_of(act))}; others may join.")
+            self.log.noted(f"{name} bets {money(act.sum)}; others may join.")
         if len(act.spots) == 1:
             self.last[act.account] = dict(act.spots[0].wagers)
         if not placed:
@@ -336,7 +336,7 @@ class BankedTable(OpenTable):
         if not found.least <= act.cents <= found.most:
             least, most = money(found.least), money(found.most)
             raise TableError(f"{money(act.cents)}: expected {least} to {most}")
-        grown, pool = raised(bet, act.cents), {**self.pools[act.whose], act.account: act.cents}
+        grown, pool = bet.raised(act.cents), {**self.pools[act.whose], act.account: act.cents}
         waiting = self._waiting(act.account)
         self.session.bet(self._placed(grown), {act.whose: pool}, waiting)
         self.bets[act.whose], self.pools[act.whose] = grown, pool
@@ -499,7 +499,7 @@ class BankedTable(OpenTable):
             elsewhere=elsewhere,
             free=tuple(seat for seat in elsewhere if self._is_free(question.account, seat)),
             join=chips if self.open_shares and not behind else 0,
-            bank=bank.cents if bank else 0,
+            bank_holds=bank.cents if bank else 0,
             sharing=sheet.banking.kum_kum,
             shared=tuple(self.shared_wagers(question.account)),
         )
@@ -568,19 +568,8 @@ class BankedTable(OpenTable):
         """Cents an account has in the bank, in its own wagers and in shared ones."""
         joined = sum(pool.get(account, 0) for pool in self.pools.values())
         bet = self.bets.get(account)
-        alone = sum_of(bet) if bet is not None and account not in self.pools else 0
+        alone = bet.sum if bet is not None and account not in self.pools else 0
         return self.shares.get(account, 0) + joined + alone
-
-
-def sum_of(bet: Bet) -> int:
-    return sum(sum(spot.wagers.values()) for spot in bet.spots)
-
-
-def raised(bet: Bet, cents: int) -> Bet:
-    """The same wager with `cents` more on it."""
-    (spot,) = bet.spots
-    wagers = {wager: stake + cents for wager, stake in spot.wagers.items()}
-    return replace(bet, spots=(replace(spot, wagers=wagers),))
 
 
 def open_banked(setup: Setup, game: BankedGame, seed: bytes) -> BankedTable:

@@ -247,7 +247,7 @@ class WagersAsked(QuestionAsked, frozen=True, kw_only=True, tag="wagers"):
     elsewhere: tuple[int, ...]  # seats that somebody in a seat may bet on besides the own one
     free: tuple[int, ...]  # of them, the circles of empty seats, for all wagers of the own seat
     join: int  # the most that can be put into the bank instead; 0: not offered
-    bank: int  # what the bank holds so far
+    bank_holds: int  # what the bank holds so far
     sharing: bool  # a wager may be opened to others
     shared: tuple[SharedWager, ...]  # wagers that can be joined instead
 
@@ -259,7 +259,7 @@ class DecisionAsked(QuestionAsked, frozen=True, kw_only=True, tag="decision"):
     default: str  # the answer when time runs out
     why_not: Mapping[str, str]  # answers a player might expect, and why they are not legal
     places: tuple[str, ...]  # words of answers, legal or not, where each keeps its place
-    seen: Mapping[str, tuple[Card, ...]]  # cards in sight: `hand`, `board`, `bank`
+    seen: Mapping[str, tuple[Card, ...]]  # `hand`, `board`, `bank`; after a split `begun`
     placed: Mapping[str, int]  # the wagers so far
     sums: Mapping[str, int]  # in a pot game: `pot`, `to call`, `chips`, `bet`
     holds: tuple[Held, ...] = ()  # what the hand comes to now
