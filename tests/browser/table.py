@@ -106,11 +106,12 @@ class Table:
         self.press("bet")
 
     def tap_everything(self) -> None:
-        """A chip onto every spot that takes one; some do only when others have theirs."""
+        """A chip onto every spot that takes one; some do only when others have theirs, or none."""
         spots = self.by("felt").locator('[data-testid^="spot-"]').all()
         while open := [spot for spot in spots if spot.is_enabled()]:
             for spot in open:
-                spot.click()
+                if spot.is_enabled():
+                    spot.click()
             spots = [spot for spot in spots if spot not in open]
 
     def tap_something(self) -> None:

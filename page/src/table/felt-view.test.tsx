@@ -228,7 +228,7 @@ describe.each(SIZES)("at %s", (_, shape, width, height) => {
   it("two boards have their names, and all that is said of a hand says of which", () => {
     const cards = (one: number): Card[] => ["As", "Kh", "Qd", "Jc", one ? "Th" : "9s"];
     const parts: FeltPart[] = [
-      { kind: "pot", note: "" },
+      { kind: "pot", note: "board 1 and board 2" },
       { kind: "board", to: "board", title: "Board", cards: 5 },
       { kind: "board", to: "board2", title: "Second board", cards: 5 },
       { kind: "own", groups: [{ face: "down", cards: 4 }] },

@@ -87,7 +87,7 @@ def present(part: Any, keys: dict[str, Any], path: str) -> None:
     """Every field of a struct stands in the table, optional ones at least as a comment."""
     for field in msgspec.structs.fields(part):
         kinds = [kind for kind in (field.type, *get_args(field.type)) if kind is not type(None)]
-        if field.default is None:
+        if field.default in (None, msgspec.UNSET):
             assert field.name not in keys, f"{path}{field.name} would be a value nobody gave"
             continue
         assert field.name in keys, f"{path}{field.name}"

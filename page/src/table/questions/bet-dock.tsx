@@ -66,11 +66,12 @@ export function BetDock({ betting, state, offer, onJoin }: BetDockProps) {
         <div class="bet-extras">
           <Behind betting={betting} state={state} />
           <Sharing betting={betting} />
-          {offer && (
-            <button type="button" class="pill" data-testid="next-bank" onClick={() => setJoined(OFFER)}>
-              Be the bank
-            </button>
-          )}
+          {offer &&
+            !betting.board.question.sharing && ( // there is no room for three
+              <button type="button" class="pill" data-testid="next-bank" onClick={() => setJoined(OFFER)}>
+                Be the bank
+              </button>
+            )}
           {choices.map(({ testid, what }) => (
             <button key={testid} type="button" class="pill" onClick={() => setJoined(testid)}>
               Join {what} instead

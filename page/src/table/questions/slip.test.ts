@@ -96,6 +96,12 @@ it("keeps a bonus from another it may not lie beside", () => {
   const slip = bet(bet({}, "ante", 1000, poker), "pair-plus", 500, poker);
   expect(missing(poker[2]!, slip, poker)).toBe("Not with pair-plus");
   expect(missing(poker[2]!, bet(slip, "pair-plus", 0, poker), poker)).toBe("");
+  const sides = [
+    { ...poker[0]!, name: "player", title: "player", not_with: ["banker"] },
+    { ...poker[0]!, name: "banker", title: "banker", not_with: ["player"] },
+  ];
+  expect(missing(sides[1]!, { player: 500 }, sides)).toBe("Not with player");
+  expect(missing(sides[0]!, { player: 500 }, sides)).toBe("");
 });
 
 it("puts the least on with the first chip, the most with one that is too large, and says so", () => {

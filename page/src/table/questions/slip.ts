@@ -41,16 +41,16 @@ function titleOf(name: string, wagers: WagerSpot[]): string {
   return wagers.find((wager) => wager.name === name)?.title ?? name;
 }
 
-/** Why a bonus cannot be bet yet; empty where it can. Lines bring along what they need. */
+/** Why a wager cannot be bet yet; empty where it can. Lines bring along what they need. */
 export function missing(wager: WagerSpot, slip: Slip, wagers: WagerSpot[]): string {
-  if (wager.role !== "bonus") return "";
   const title = (name: string) => titleOf(name, wagers);
   const on = (name: string) => (slip[name] ?? 0) > 0;
+  const beside = wager.not_with.filter(on);
+  if (beside.length) return `Not with ${beside.map(title).join(" or ")}`;
+  if (wager.role !== "bonus") return "";
   for (const some of [wager.needs, wager.not_above]) {
     if (some.length && !some.some(on)) return `Needs ${some.map(title).join(" or ")}`;
   }
-  const beside = wager.not_with.filter(on);
-  if (beside.length) return `Not with ${beside.map(title).join(" or ")}`;
   return wager.equals.every(on) ? "" : `Needs ${wager.equals.map(title).join(" and ")}`;
 }
 

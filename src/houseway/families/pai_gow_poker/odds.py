@@ -20,6 +20,7 @@ from houseway.families.pai_gow_poker.facts import FACTS
 from houseway.families.pai_gow_poker.facts import name as fact_name
 from houseway.families.pai_gow_poker.groups import Groups, compares, group, meet, of_one_hand
 from houseway.families.pai_gow_poker.pairs import compare
+from houseway.families.pai_gow_poker.round import BANKER
 from houseway.families.pai_gow_poker.seats import (
     COMPARISONS,
     Meetings,
@@ -302,8 +303,10 @@ def simulate(sheet: PaiGowSheet, asked: Simulation) -> list[Sampled]:
         return [cells, classes, *of_cards]
 
     cells, classes, *of_cards = asked.run(chunk, asked.rounds)
-    weighed = groups.weighed(cells)
-    counts = {wager.name: rows_of_spots(wager, FACTS, weighed) for wager in judged.two}
+    counts = {
+        wager.name: rows_of_spots(wager, FACTS, groups.weighed(seen_by(sheet, wager, cells)))
+        for wager in judged.two
+    }
     if judged.one:
         alone = group(sheet, found, judged.one).alone(classes)
         counts |= {wager.name: rows_of_spots(wager, FACTS, alone) for wager in judged.one}
@@ -311,6 +314,13 @@ def simulate(sheet: PaiGowSheet, asked: Simulation) -> list[Sampled]:
         counts[name] = counted(sheet.wager(name), numbers.tolist())
     rounds = int(cells.sum())
     return [sampled(name, counts[name], rounds) for name in in_order(sheet)]
+
+
+def seen_by(sheet: PaiGowSheet, wager: Wager, cells: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Comparisons of the first hand with the second, from the hand a wager is on."""
+    if sheet.community and wager.name == BANKER:
+        return cells.transpose(1, 0, 2, 3)[:, :, ::-1, ::-1]
+    return cells
 
 
 ODDS = FamilyOdds(
