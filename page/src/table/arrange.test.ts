@@ -147,18 +147,22 @@ const FELTS: Record<string, { layout: Layout; most: number; cards: number }> = {
   },
 };
 
+/** The bank's hands, circles and dice beside a hand of some cards and one of five. */
+const withDice = (cards: number, low: number) =>
+  felt(
+    "set",
+    null,
+    { ...bank(cards), hands: ["bank", "bank/1", "bank/2"].map((to) => ({ to, title: to })) } as FeltPart,
+    ...circles,
+    three(low, 5),
+    { kind: "dice", dice: 3, sides: 6, count: "clockwise", bank: 1 },
+  );
+
 /** Boards to set, with the opponents there are at most. */
 const SETS: Record<string, { layout: Layout; most: number }> = {
   "two hands against the bank's seven": { layout: felt("oval", "set", bank(7), three(2, 5)), most: 5 },
   "two hands with dice and circles": {
-    layout: felt(
-      "set",
-      null,
-      { ...bank(7), hands: ["bank", "bank/1", "bank/2"].map((to) => ({ to, title: to })) } as FeltPart,
-      ...circles,
-      three(2, 5),
-      { kind: "dice", dice: 3, sides: 6, count: "clockwise", bank: 1 },
-    ),
+    layout: withDice(7, 2),
     most: 5,
   },
   "tiles and dice": {
@@ -173,14 +177,7 @@ const SETS: Record<string, { layout: Layout; most: number }> = {
     most: 6,
   },
   "a hand of one card and one of five, at a full table": {
-    layout: felt(
-      "set",
-      null,
-      { ...bank(6), hands: ["bank", "bank/1", "bank/2"].map((to) => ({ to, title: to })) } as FeltPart,
-      ...circles,
-      three(1, 5),
-      { kind: "dice", dice: 3, sides: 6, count: "clockwise", bank: 1 },
-    ),
+    layout: withDice(6, 1),
     most: 6,
   },
   "three rows and points": { layout: felt("set", null, three(3, 5, 5), points), most: 3 },

@@ -303,8 +303,9 @@ def simulate(sheet: PaiGowSheet, asked: Simulation) -> list[Sampled]:
         return [cells, classes, *of_cards]
 
     cells, classes, *of_cards = asked.run(chunk, asked.rounds)
+    weighed, turned = groups.weighed(cells), groups.weighed(from_the_other(cells))
     counts = {
-        wager.name: rows_of_spots(wager, FACTS, groups.weighed(seen_by(sheet, wager, cells)))
+        wager.name: rows_of_spots(wager, FACTS, turned if is_on_second(sheet, wager) else weighed)
         for wager in judged.two
     }
     if judged.one:
@@ -316,11 +317,14 @@ def simulate(sheet: PaiGowSheet, asked: Simulation) -> list[Sampled]:
     return [sampled(name, counts[name], rounds) for name in in_order(sheet)]
 
 
-def seen_by(sheet: PaiGowSheet, wager: Wager, cells: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Comparisons of the first hand with the second, from the hand a wager is on."""
-    if sheet.community and wager.name == BANKER:
-        return cells.transpose(1, 0, 2, 3)[:, :, ::-1, ::-1]
-    return cells
+def is_on_second(sheet: PaiGowSheet, wager: Wager) -> bool:
+    """Whether a wager is on the second of two community hands."""
+    return sheet.community and wager.name == BANKER
+
+
+def from_the_other(cells: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Comparisons of the first hand with the second, from the side of the second."""
+    return cells.transpose(1, 0, 2, 3)[:, :, ::-1, ::-1]
 
 
 ODDS = FamilyOdds(

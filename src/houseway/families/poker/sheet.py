@@ -18,9 +18,7 @@ class Street(Part, frozen=True, kw_only=True):
     board: int = 0  # community cards, to each board
     burn: bool = True  # a card is burned before it; never before the first street
     expose: bool = False  # a player who turns up his down card gets the next one face down
-    draw: int = (
-        0  # cards that may be exchanged before others are dealt; a burn follows the discards
-    )
+    draw: int = 0  # cards that may be exchanged; one is burned after the discards
     discard: int = 0  # cards everybody must throw away
     discarded: Literal["before-betting", "after-betting"] = "after-betting"
     discard_from: Literal["hand", "down"] = "hand"

@@ -21,9 +21,7 @@ def board_of(share: Share, boards: Sequence[Cards]) -> Cards:
 
 @cache
 def least_strength(share: Share) -> Key:
-    """The strength from which a hand qualifies."""
-    if not share.least:
-        return ()
+    """The strength from which a hand qualifies, where not all do."""
     return best_of(parse_cards(share.least), RANKINGS[share.ranking]).strength
 
 
@@ -65,7 +63,7 @@ def contest(
         else:
             found = best(share, hand, board, joker_up=seat in jokers_up)
         if found is not None and found.strength:
-            qualifies = found.strength >= least_strength(share)
+            qualifies = not share.least or found.strength >= least_strength(share)
             (held if qualifies else unqualified)[seat] = found
     odd = odd_order(share.odd, hands, seats)
     return Contest(name=share.name, held=held, odd=odd, unqualified=unqualified)

@@ -86,7 +86,8 @@ class Worth:
         places = zip(boards, open_places, strict=True)
         boards = [dealt(board, count, drawn) for board, count in places]
         if self._draws:
-            left = [card for card in stock if card not in {*mine, *chain(*others, *boards)}]
+            gone = {*mine, *chain(*others, *boards)}
+            left = [card for card in stock if card not in gone]
             self._random.shuffle(left)
             mine = self._drawn(mine, self._to_come, left)
             others = [self._drawn(cards, self._draws, left) for cards in others]
