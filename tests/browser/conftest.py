@@ -1,12 +1,15 @@
 """A browser and a cardroom for the tests in a real browser; none of them outlives the folder."""
 
 import shutil
+import warnings
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from _pytest.runner import runtestprotocol
+from playwright.sync_api import Browser, Error, sync_playwright
 
 from tests.browser.cardroom import PAGE, Cardroom
 from tests.browser.visitor import Visitor
@@ -20,6 +23,7 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
+CRASHED = "Target crashed"  # in Playwright's words: the process that draws a page has died
 FAILED = pytest.StashKey[bool]()
 Visit = Callable[..., Visitor]
 
@@ -74,7 +78,8 @@ def visit(browser: Browser, room: Cardroom, request: pytest.FixtureRequest) -> I
     yield new
     for number, visitor in enumerate(came):
         if request.node.stash.get(FAILED, False):
-            visitor.keep_picture(f"failed-{request.node.name.replace('/', '-')}-{number}")
+            with suppress(Error):  # there is none of a page that has crashed
+                visitor.keep_picture(f"failed-{request.node.name.replace('/', '-')}-{number}")
         visitor.close()
     complaints = [fault for visitor in came for fault in visitor.complaints]
     log = room.log()[before:].splitlines()
@@ -93,3 +98,21 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
     if call.when == "call" and report.failed:
         item.stash[FAILED] = True
     return report
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
+    """A test under which the browser itself died runs once more, and the summary says so."""
+    where = {"nodeid": item.nodeid, "location": item.location}
+    item.ihook.pytest_runtest_logstart(**where)
+    reports = runtestprotocol(item, nextitem=nextitem, log=False)
+    if any(report.failed and CRASHED in report.longreprtext for report in reports):
+        with warnings.catch_warnings():
+            warnings.simplefilter("always")
+            item.warn(pytest.PytestWarning("the browser crashed; the test ran again"))
+        item.stash[FAILED] = False
+        reports = runtestprotocol(item, nextitem=nextitem, log=False)
+    for report in reports:
+        item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(**where)
+    return True
