@@ -25,6 +25,8 @@ export function chipsAfter(felt: Felt, event: TableEvent, bets: readonly Bet[]):
     case "Returned":
     case "Won":
       return given(chips, accountOf(event.who), event.cents);
+    case "PlayerPaid":
+      return given(given(chips, accountOf(event.who), -event.cents), `${event.to}`, event.cents);
     case "Settled":
       return bankBack(felt, bets, given(chips, accountOf(event.who), event.stake + event.paid));
     case "Pooled":

@@ -291,6 +291,12 @@ describe("chips that several have put together", () => {
   });
 });
 
+it("moves chips that a player pays straight to another", () => {
+  const paid: Bare<TableEvent> = { type: "PlayerPaid", who: seat(1), to: 2, cents: 700, why: "front" };
+  const begun: Bare<TableEvent> = { type: "NewRound", round: 1, chips: { 1: 1_000, 2: 500, 3: 800 } };
+  expect(after(begun, paid).chips).toEqual({ 1: 300, 2: 1_200, 3: 800 });
+});
+
 describe("what won", () => {
   const won = (who: Bettor, ...cards: string[]): Bare<TableEvent> => {
     return { type: "Won", who, cents: 500, of: "the pot", reason: "", cards };

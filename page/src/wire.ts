@@ -10,7 +10,7 @@ export type Card = string;
 
 export type Message = Welcome | TableMessage | News | Done | Refused | HintMessage | Pong | Tried | Gone;
 
-export type TableEvent = NewRound | Committed | Revealed | Banked | BankTaken | Placed | Covered | Added | Pooled | Shared | DealerButton | ForcedBet | Returned | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | HandSet | Moved | Mixed | Counted | Outcome | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
+export type TableEvent = NewRound | Committed | Revealed | Banked | BankTaken | Placed | Covered | Added | Pooled | Shared | DealerButton | ForcedBet | Returned | PlayerPaid | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | HandSet | Moved | Mixed | Counted | Outcome | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
 
 export type Part = string | WhoPart | CardsPart | MoneyPart;
 
@@ -212,6 +212,17 @@ export interface Returned extends ToldEvent {
   type: "Returned";
   who: Bettor;
   cents: number;
+}
+
+/** Chips that a player pays straight to another, outside every pot. */
+export interface PlayerPaid extends ToldEvent {
+  type: "PlayerPaid";
+  who: Bettor;
+  /** seat */
+  to: number;
+  cents: number;
+  /** `front`, `a condition` */
+  why: string;
 }
 
 /** The bets of a street pushed into the pots; fees already taken are left out. */

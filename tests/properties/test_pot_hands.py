@@ -17,6 +17,7 @@ from houseway.round import (
     ForcedBet,
     Gathered,
     Mixed,
+    PlayerPaid,
     Returned,
     Won,
     view,
@@ -96,6 +97,9 @@ def events_add_up(round: PotRound, outcome: PotOutcome) -> None:
                 won[who.seat] -= cents
             case Returned(who=who, cents=cents) | Won(who=who, cents=cents):
                 won[who.seat] += cents
+            case PlayerPaid(who=who, to=to, cents=cents):
+                won[who.seat] -= cents
+                won[to] += cents
             case Gathered(pots=gathered):
                 pots, fees = tuple(pot.cents for pot in gathered), 0
             case FeeTaken(cents=cents):

@@ -39,6 +39,7 @@ const GOES_ON: Partial<Record<EventType, readonly EventType[]>> = {
   Placed: ["Placed"],
   Put: ["Put"],
   Won: ["Won"],
+  PlayerPaid: ["PlayerPaid"],
   Answered: ["Added", "Mucked", "Discarded", "HandSplit", "HandSet", "Moved"],
 };
 
@@ -93,6 +94,7 @@ const KINDS: Partial<Record<EventType, BeatKind>> = {
   Button: "mark",
   Settled: "settle",
   Won: "pay",
+  PlayerPaid: "pay",
 };
 
 function kindOf(event: TableEvent): BeatKind {

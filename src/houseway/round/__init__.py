@@ -104,6 +104,7 @@ from houseway.round.pot import (
     Limit,
     LimitKind,
     Next,
+    Payment,
     Post,
     Pot,
     PotFinished,
@@ -111,7 +112,15 @@ from houseway.round.pot import (
     Taken,
     layered,
 )
-from houseway.round.pot_events import DealerButton, FeeTaken, ForcedBet, Gathered, Returned, Won
+from houseway.round.pot_events import (
+    DealerButton,
+    FeeTaken,
+    ForcedBet,
+    Gathered,
+    PlayerPaid,
+    Returned,
+    Won,
+)
 from houseway.round.raises import Raises
 from houseway.round.setting import SETS, SetHands, SetRow, Settable, hands_in
 from houseway.round.trial import Trial, legal_or_foul
@@ -187,9 +196,11 @@ __all__ = [
     "Outcome",
     "Paid",
     "Part",
+    "Payment",
     "Phh",
     "PhhHand",
     "Placed",
+    "PlayerPaid",
     "Playing",
     "Pooled",
     "Post",

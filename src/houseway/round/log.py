@@ -31,6 +31,7 @@ from houseway.round.pot_events import (
     FeeTaken,
     ForcedBet,
     Gathered,
+    PlayerPaid,
     Returned,
     Won,
 )
@@ -416,6 +417,7 @@ AnyEvent = (
     | DealerButton
     | ForcedBet
     | Returned
+    | PlayerPaid
     | Gathered
     | FeeTaken
     | Won

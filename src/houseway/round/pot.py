@@ -137,6 +137,15 @@ class Taken(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
+class Payment(msgspec.Struct, frozen=True):
+    """Chips that go from one player straight to another, outside every pot."""
+
+    payer: int
+    payee: int
+    cents: int
+    why: str  # `front`, `a condition`
+
+
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
     """An even part of every pot: the hands that compete for it, and who gets odd chips first."""
 
@@ -156,10 +165,12 @@ class PotFinished(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a hand before the pots are paid, by seat."""
 
     paid: Mapping[int, int]  # into the pot, without uncalled bets
-    live: tuple[int, ...]  # seats that can win, clockwise from the left of the button
+    # Seats that can win, clockwise from the left of the button; none where there is no pot.
+    live: tuple[int, ...]
     dead: Mapping[int, int] = {}  # dead money, paid besides
     forced: Mapping[int, int] = {}  # blinds and antes among what was paid
     taken: tuple[Taken, ...] = ()  # fees
+    payments: tuple[Payment, ...] = ()  # in their order; nobody pays more than he has left
     contests: tuple[Contest, ...] = ()  # none if only one player is left
     # Seats in the order in which their part gets the odd chip of a split.
     odd_between: tuple[int, ...] = ()

@@ -46,6 +46,18 @@ class Returned(OfBettor, frozen=True, tag=True):
         return f"Uncalled bet of {money(self.cents)} returned to {names.bettor(self.who)}."
 
 
+class PlayerPaid(OfBettor, frozen=True, tag=True):
+    """Chips that a player pays straight to another, outside every pot."""
+
+    to: int  # seat
+    cents: int
+    why: str  # `front`, `a condition`
+
+    def sentence(self, names: Names) -> str:
+        payee = names.account(str(self.to))
+        return f"{names.bettor(self.who)} pays {payee} {money(self.cents)}: {self.why}."
+
+
 class Gathered(Event, frozen=True, tag=True):
     """The bets of a street pushed into the pots; fees already taken are left out."""
 

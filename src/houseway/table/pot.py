@@ -1,5 +1,6 @@
 """One hand of a pot game at the table: play, the pots, the ledger."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
@@ -59,6 +60,7 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
         for pot in paid:
             for seat, cents in pot.won.items():
                 won[seat] = won.get(seat, 0) + cents
+        passed = between_players(finished)
         self.log.later(partial(self._won, paid, finished))
         entries = tuple(posted(finished, paid))
         for entry in entries:
@@ -68,7 +70,7 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
             finished=finished,
             pots=paid,
             changes={
-                str(seat): won.get(seat, 0) - given - finished.dead.get(seat, 0)
+                str(seat): won.get(seat, 0) + passed[seat] - given - finished.dead.get(seat, 0)
                 for seat, given in sorted(finished.paid.items())
             },
             entries=entries,
@@ -97,6 +99,15 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
                     yield Won(Bettor(seat), cents, of, hand, cards)
 
 
+def between_players(finished: PotFinished) -> Counter[int]:
+    """What each seat has won or lost outside the pots."""
+    found: Counter[int] = Counter()
+    for payment in finished.payments:
+        found[payment.payee] += payment.cents
+        found[payment.payer] -= payment.cents
+    return found
+
+
 def part_name(part: str, pot: PaidPot, name: str, finished: PotFinished) -> str:
     """`low`, or `the pot (no low)` if nobody qualifies for the other part."""
     if len(finished.contests) < 2:
@@ -122,6 +133,9 @@ def posted(finished: PotFinished, paid: tuple[PaidPot, ...]) -> Iterator[Entry]:
     }
     bets = [Posting(str(seat), -cents) for seat, cents in given.items() if cents]
     yield Entry("bets", (*bets, Posting(POT, sum(given.values()))))
+    passed = between_players(finished)
+    if any(passed.values()):
+        yield Entry("payments", tuple(Posting(str(s), cents) for s, cents in passed.items()))
     for fee in finished.taken:
         yield transfer(f"{fee.to} from the pot", POT, fee.to, fee.cents)
     for number, pot in enumerate(paid):

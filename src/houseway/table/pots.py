@@ -40,7 +40,9 @@ def _unshown(pot: Pot, finished: PotFinished) -> PaidPot:
 
 
 def pots(finished: PotFinished) -> list[Pot]:
-    """The pots of a finished hand, main pot first."""
+    """The pots of a finished hand, main pot first; none where only players pay each other."""
+    if not finished.live:
+        return []
     fees = sum([fee.cents for fee in finished.taken])
     return layered(finished.paid, finished.live, dead=sum(finished.dead.values()), fees=fees)
 

@@ -39,7 +39,8 @@ ADDED = {
 }  # fmt: skip
 ADDED_EVENTS = {
     "BankTaken", "Counted", "Covered", "DealerButton", "Discarded", "FeeTaken", "Gathered",
-    "HandSplit", "Mixed", "Moved", "Mucked", "Outcome", "Pooled", "Returned", "Shared",
+    "HandSplit", "Mixed", "Moved", "Mucked", "Outcome", "PlayerPaid", "Pooled", "Returned",
+    "Shared",
 }  # fmt: skip
 ADDED_FIELDS = {
     "NewRound": ("chips",),

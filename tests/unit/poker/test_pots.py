@@ -6,8 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.hands.rank import Rank
-from houseway.round import Contest, Pot, PotFinished, Taken
+from houseway.money import Entry, Posting
+from houseway.round import Contest, Payment, Pot, PotFinished, Taken
 from houseway.round.pot import less_fees
+from houseway.table.pot import posted
 from houseway.table.pots import pay, pots, shared
 
 
@@ -183,3 +185,12 @@ def test_every_pot_is_paid_to_the_cent_to_those_who_can_win_it(
     for pot in found:
         assert sum(pot.won.values()) == pot.cents and set(pot.won) <= set(pot.eligible)
         assert sum(cents for _, cents, _ in pot.parts) == pot.cents
+
+
+def test_players_pay_each_other_outside_the_pots() -> None:
+    """Seat 1 pays 300 to seat 0 and gets 100 from seat 2; there is no pot, and nobody wins one."""
+    payments = (Payment(1, 0, 300, "front"), Payment(2, 1, 100, "middle"))
+    without_pot = finished([0, 0, 0], [False] * 3, payments=payments)
+    assert pay(without_pot, 100) == ()
+    moved = [entry for entry in posted(without_pot, ()) if any(p.cents for p in entry.postings)]
+    assert moved == [Entry("payments", (Posting("0", 300), Posting("1", -200), Posting("2", -100)))]
