@@ -6,7 +6,7 @@ from houseway.cards import DeckShoe
 from houseway.history.audit import Auditor
 from houseway.history.chain import History
 from houseway.money import COLLECTION, moved, transfer
-from houseway.round import Next
+from houseway.round import Hand, Next
 from houseway.table import Line, PotRecord, PotTableRules, by_players, dues, half_hour
 
 
@@ -60,10 +60,17 @@ class PotAuditor(Auditor):
         if hand.kills != self._history.header.kills:
             yield "kills are played or not played, against what the header says"
         owed = before.kill if before.kill and before.kill.seat in hand.seats else None
-        if hand.kill != owed or hand.leg not in (before.leg, None):
+        comes_in = owed is None and self._kills_to_come_in(hand)
+        if (hand.kill != owed and not comes_in) or hand.leg not in (before.leg, None):
             yield "the kill or the leg does not follow from the hand before"
         if before.leg in hand.seats and hand.leg is None:
             yield f"seat {before.leg} has a leg up that is not counted"
+
+    def _kills_to_come_in(self, hand: Hand) -> bool:
+        """Whether a kill may be one that a player has come in with."""
+        entering, blinds = self._rules.sheet.entering, hand.limit.blinds
+        kills = entering is not None and "kill" in f"{entering.new} {entering.missed}"
+        return kills and hand.kill is not None and hand.kill.cents == 2 * max(blinds, default=0)
 
     def _hand_faults(self, record: PotRecord) -> Iterator[str]:
         """Compares the record with everybody's chips, the fees and a replay from the deck."""

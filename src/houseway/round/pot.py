@@ -96,7 +96,7 @@ class Due(msgspec.Struct, frozen=True, kw_only=True):
     """A fee taken at a point of the hand."""
 
     at: str  # `deal`, or a street
-    when: Literal["dealt", "bet", "not-reached"] = "dealt"
+    when: Literal["dealt", "bet", "opened", "not-reached"] = "dealt"
     source: Literal["pot", "antes", "small-blind", "big-blind"] = "pot"
     to: str  # the account it goes to
     cents: Mapping[int, int]  # by the number of players
@@ -117,6 +117,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     kills: bool = False  # the table plays with kills
     leg: int | None = None  # seat that won the last pot
     kept_legs: tuple[int, ...] = ()  # seats that won a leg and have been away since
+    kill_buttons: tuple[int, ...] = ()  # seats that have killed a pot in this round of kills
+    to_kill: tuple[int, ...] = ()  # seats that have not, and must, in their order
     dues: tuple[Due, ...] = ()
     variant: str = ""
 
@@ -178,6 +180,7 @@ class PotFinished(msgspec.Struct, frozen=True, kw_only=True):
     # contest.
     tied_as_one: tuple[int, ...] = ()
     odd_to_one: bool = False  # all odd chips go to one winner, not one to each of the first
+    killers: tuple[int, ...] = ()  # seats that killed the pot by choice
     blinds_to: int | None = None  # seat that gets the blinds, where not the last player in
     boards: tuple[tuple[Card, ...], ...] = ()
     hands: Mapping[int, tuple[Card, ...]] = {}  # of the seats that can win
@@ -190,3 +193,5 @@ class Next(msgspec.Struct, frozen=True, kw_only=True):
     kill: Killed | None = None
     leg: int | None = None
     kept_legs: tuple[int, ...] = ()  # others who split the pot and keep the leg they had
+    kill_buttons: tuple[int, ...] = ()  # seats that have killed a pot in this round of kills
+    to_kill: tuple[int, ...] = ()  # seats that have not, and must, in their order

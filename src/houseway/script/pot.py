@@ -62,6 +62,8 @@ class ScriptKill(ScriptPart, frozen=True, kw_only=True):
 class ScriptState(ScriptPart, frozen=True, kw_only=True):
     leg: int | None = None
     carried: Dollars = 0
+    kill_buttons: tuple[int, ...] = ()  # seats that have one
+    to_kill: tuple[int, ...] = ()  # seats that must kill a pot in the blind, in their order
 
 
 class PotScript(Script, frozen=True, kw_only=True):
@@ -142,6 +144,8 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
         kill=_kill(script, game, order),
         kills=script.kill_game or script.kill is not None or script.state.leg is not None,
         leg=script.state.leg,
+        kill_buttons=script.state.kill_buttons,
+        to_kill=script.state.to_kill,
         dues=at_place("schedule", dues, charge, len(order)),
     )
     return hand, answers
@@ -299,9 +303,17 @@ class SettledPot(SettledScript):
                 "kill": kill and {"seat": kill.seat, "amount": dollars(kill.cents)},
                 "leg": leg,
                 "fantasy_land": [],
+                **self._kill_buttons(),
             },
             "breaks": self.broken(),
         }
+
+    def _kill_buttons(self) -> dict[str, Any]:
+        """Who has a kill button, and who must still kill, where buttons are given out."""
+        owed = self.outcome.next
+        if not owed.kill_buttons:
+            return {}
+        return {"kill_buttons": list(owed.kill_buttons), "to_kill": list(owed.to_kill)}
 
     # ---- for a person ----
 

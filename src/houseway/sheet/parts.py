@@ -80,8 +80,10 @@ class General(Part, frozen=True, kw_only=True):
 class Entering(Part, frozen=True, kw_only=True):
     """How a player comes in who is new, has missed the blinds or has changed seats."""
 
-    new: Literal["post-or-wait", "straddle-or-wait", "free"]  # free: is dealt in without posting
-    missed: Literal["both", "straddle", "none"]  # posts both, the small one dead; or a straddle
+    # free: is dealt in without posting; a kill doubles the limits of the hand
+    new: Literal["post-or-wait", "straddle-or-wait", "kill-or-wait", "free"]
+    # posts both, the small one dead; or a straddle
+    missed: Literal["both", "straddle", "kill", "none"]
     passes: bool = False  # who is new may also wait until blinds and button have passed
     first_round: Literal["as-later", "free"] = "as-later"  # free where no blind has passed yet
     # Who would come in on the small blind or the button; `waits-of-four`: waits if four would play.

@@ -76,6 +76,16 @@ class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
         return Replayed(record, log, round.play_again(record.answers))
 
 
+def seated_at(owed: Next, seat: int, to: int | None) -> Next:
+    """What a hand leaves to the next one, with a seat's part of it at another seat or gone."""
+    buttons, to_kill = (
+        tuple(to if one == seat else one for one in seats if one != seat or to is not None)
+        for seats in (owed.kill_buttons, owed.to_kill)
+    )
+    leg = to if owed.leg == seat else owed.leg
+    return replace(owed, leg=leg, kill_buttons=buttons, to_kill=to_kill)
+
+
 class PotSession(Session):
     """A table of a pot game, hand after hand."""
 
@@ -115,6 +125,7 @@ class PotSession(Session):
         self.coming.leave(seat)
         if self.next.leg == seat:
             self.next = Next()  # the kill button is neutral after its holder quits
+        self.next = seated_at(self.next, seat, None)
         return chips
 
     def move(self, seat: int, to: int) -> None:
@@ -128,14 +139,14 @@ class PotSession(Session):
             raise TableError("buy chips before you change seats")
         if self.rounds:
             self.coming.move(seat, to, [one for one in self.ready() if one != seat])
-        name, moved = self.seated[seat], self.next.leg == seat
+        name = self.seated[seat]
         kept = [known for known in (self.away, self.newcomers, self.kept_legs) if seat in known]
         before = self.next
         self.leave(str(seat))
         super().sit(to, name, chips)
         for known in kept:
             known.add(to)
-        self.next = replace(before, leg=to) if moved else before
+        self.next = seated_at(before, seat, to)
 
     def come_again(self, seat: int, guest: str, now: float) -> None:
         """A player who left before has sat down in a seat."""
@@ -191,7 +202,7 @@ class PotSession(Session):
         seats = self.ready()
         if len(seats) < 2 or self.button is None or not self._has_button:
             return len(seats)
-        return len(self.coming.dealt_in(clockwise(seats, self._next_button(seats)), self.button))
+        return len(self._coming_in(clockwise(seats, self._next_button(seats))))
 
     @property
     def _has_button(self) -> bool:
@@ -220,8 +231,11 @@ class PotSession(Session):
             button = self._draw(playing, log)
         else:
             button = self._next_button(seats)
-        order = self.coming.dealt_in(clockwise(seats, button), self.button)
+        order = self._coming_in(clockwise(seats, button))
         return self._dealt(order, log), button
+
+    def _coming_in(self, order: list[int]) -> list[int]:
+        return self.coming.dealt_in(order, self.button, killed=self._kill(order) is not None)
 
     def _dealt(self, order: list[int], log: Log) -> list[int]:
         """Without those left of the big blind, where more are ready than may be dealt in."""
@@ -241,6 +255,7 @@ class PotSession(Session):
         posts: tuple[Post, ...] = ()
         if button is not None:
             posts = self.coming.begin(order, self.button, away=self.away, new=self.newcomers)
+            kill = kill or self.coming.kill
         self._charge_newcomers(order, log)
         hand = Hand(
             seats=tuple(order),
@@ -251,6 +266,8 @@ class PotSession(Session):
             kills=self.rules.kills,
             leg=self.next.leg,
             kept_legs=tuple(sorted(self.kept_legs.intersection(order))),
+            kill_buttons=self.next.kill_buttons,
+            to_kill=self.next.to_kill,
             dues=fees,
         )
         self.rounds += 1

@@ -91,9 +91,13 @@ class Knowing:
 
 def faces(sheet: PokerSheet) -> Iterator[tuple[bool | None, int]]:
     """The cards of a seat as they are told: down, then up, street by street."""
-    for street in sheet.streets:
+    kills = sheet.kill.volunteers if sheet.kill else None
+    first = kills.cards if kills else 0  # before everybody is asked for a kill
+    if first:
+        yield False, first
+    for number, street in enumerate(sheet.streets):
         if street.down:
-            yield False, street.down
+            yield False, street.down - (first if number == 0 else 0)
         if street.up:
             yield True, street.up
         if street.expose:

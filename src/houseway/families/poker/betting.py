@@ -4,8 +4,9 @@ Players are places 0, 1, … in the order of the deal. Amounts are cents; bets a
 what a player's bet comes to on this street (raise *to*).
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
+from operator import gt
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -34,6 +35,8 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     pot: Literal["after-call", "before-call"] = "after-call"  # of a pot-limit raise
     all_in: bool = True
     most: int | None = None  # the most a player may bet on a street
+    check_raise: bool = True  # whether a player who has checked may raise
+    limp: bool = True  # whether a player may come in by calling the blind
 
 
 class Legal(msgspec.Struct, frozen=True):
@@ -55,11 +58,13 @@ class Betting:
         "began",
         "bet_in",
         "bets",
+        "checked",
         "clockwise",
         "dead",
         "dropped",
         "first_to_bet",
         "forced",
+        "has_bet",
         "high",
         "last",
         "last_to_bet",
@@ -109,6 +114,8 @@ class Betting:
         self.step = sizes[0]  # the last full raise
         self.raises = 0
         self.acted = [False] * len(self.stacks)
+        self.checked: Collection[int] = ()  # before the first bet
+        self.has_bet: Collection[int] = ()  # or raised
         self.seen = [0] * len(self.stacks)  # the level when a player last acted
 
     # ---- forced money ----
@@ -150,6 +157,10 @@ class Betting:
         self._done(player)
         self.acted[player] = not option
         return given
+
+    def open_above(self) -> None:
+        """What was posted so far is no full bet: the first to come in makes it one."""
+        self.level = 0
 
     def kill(self, player: int, cents: int, *, acts_last: bool) -> int:
         """Takes the kill; any other blind the killer posted counts towards it."""
@@ -229,10 +240,11 @@ class Betting:
             return Legal(stack if allowed else owed, allowed, ())
         if not self._may_raise(player):
             return Legal(owed, True, ())
+        limps = stakes.limp or self.level > 0
         most = bet + stack if stakes.most is None else min(bet + stack, stakes.most)
         if most <= self.high:
             return Legal(owed, True, ())
-        return Legal(owed, True, self._ranges(player, most, sizes or self.sizes))
+        return Legal(owed, limps, self._ranges(player, most, sizes or self.sizes))
 
     def has_choice(self) -> bool:
         """Whether the player to act has more than one legal answer."""
@@ -250,6 +262,8 @@ class Betting:
     def _may_raise(self, player: int) -> bool:
         if self.acted[player] and self.level <= self.seen[player]:
             return False  # only a full bet or raise reopens the betting
+        if player in self.checked and not self.stakes.check_raise:
+            return False
         if not self._rivalled(player, self.high):
             return False  # nobody could call it
         cap = self.stakes.most_raises
@@ -329,10 +343,13 @@ class Betting:
                 self.sizes = tuple(known for known in self.sizes if known >= size)
             self.level = max(cents, full)
             self.raises += 0 if first else 1
-        self.high = cents
         if self.first_to_bet is None:
             self.first_to_bet = player
+            if not self.high:
+                self.checked = [other for other, acted in enumerate(self.acted) if acted]
+        self.high = cents
         self.last_to_bet = player
+        self.has_bet = {*self.has_bet, player}
         self._done(player)
 
     def _size(self, cents: int) -> int:
@@ -359,8 +376,15 @@ class Betting:
     def pot(self) -> int:
         return self.bet_in - self.dropped
 
+    @property
+    def is_opened(self) -> bool:
+        """Whether anybody has put in more than was forced."""
+        return self.high > 0 and any(map(gt, self.paid, self.forced))
+
     def take_back(self) -> tuple[int, int] | None:
         """Returns an uncalled bet: the player it goes back to, and the cents."""
+        if not self.high:
+            return None
         highest = max(self.bets)
         if self.bets.count(highest) > 1:
             return None
@@ -372,6 +396,15 @@ class Betting:
         self.forced[player] = min(self.forced[player], self.paid[player])
         self.stacks[player] += back
         return player, back
+
+    def give_back(self, player: int) -> int:
+        """Returns what a player has bet on this street; the cents that came back."""
+        back = min(self.bets[player], self.pot)
+        self.bets[player] -= back
+        self.paid[player] -= back
+        self.bet_in -= back
+        self.stacks[player] += back
+        return back
 
 
 @lru_cache(maxsize=64)

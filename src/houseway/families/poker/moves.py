@@ -16,6 +16,7 @@ class PokerMove(Choice):
     PAT = "pat"
     EXPOSE = "expose"
     KEEP = "keep"
+    NO_KILL = "no-kill"
 
     @property
     def phrase(self) -> str:
@@ -30,6 +31,7 @@ PHRASES = {
     "pat": "stand pat",
     "expose": "turn the card up",
     "keep": "keep the card down",
+    "no-kill": "no kill",
 }
 
 

@@ -1,6 +1,10 @@
 """Forced bets before the deal: antes, blinds, the posts of new and returning players, a kill."""
 
+from houseway.errors import listed
 from houseway.families.poker.deal import Deal
+from houseway.round import mention
+
+SMALL, BIG = "small blind", "big blind"
 
 
 def post(deal: Deal) -> None:
@@ -19,14 +23,18 @@ def post_antes(deal: Deal) -> None:
 
 
 def post_blinds(deal: Deal) -> None:
-    last = len(deal.hand.limit.blinds) - 1
+    last = len(deal.blinds) - 1
+    on_button = deal.sheet.opening.button_blind and last >= len(deal.hand.limit.blinds)
+    names = ("button blind", SMALL) if on_button else (SMALL,)
     for number, (place, blind) in enumerate(deal.blinds):
-        name = "big blind" if number == last else "small blind" if number == 0 else "blind"
+        name = BIG if number == last else names[number] if number < len(names) else "blind"
         dead = 0
         if deal.sheet.opening.collection_blind == "dead":
             dead = min(deal.fees.from_blind(place), blind)
             deal.posted(place, "collection blind", deal.betting.dead_money(place, dead))
         deal.posted(place, name, deal.betting.blind(place, blind, dead))
+    if deal.sheet.opening.opens_for == "limit" and deal.betting.high < deal.betting.stakes.small:
+        deal.betting.open_above()
 
 
 def post_to_come_in(deal: Deal) -> None:
@@ -40,6 +48,9 @@ def post_to_come_in(deal: Deal) -> None:
 
 def post_kill(deal: Deal) -> None:
     """Takes the killer's blind; some rules also make the killer act last on the first street."""
+    if waiting := deal.hand.to_kill:
+        names = listed(mention(seat) for seat in waiting)
+        deal.log.noted(f"Kill buttons up: {names} must still kill a pot in the blind.")
     if kill := deal.hand.kill:
         place = deal.hand.seats.index(kill.seat)
         acts_last = deal.sheet.kill is not None and deal.sheet.kill.acts == "last"

@@ -7,6 +7,8 @@ from typing import Any, TypeAlias, TypeVar
 from houseway.cards import Shoe
 from houseway.families.poker.deal import Deal
 from houseway.families.poker.exchange import discard, exchange, expose
+from houseway.families.poker.killing import volunteer
+from houseway.families.poker.must_bet import settle_bets
 from houseway.families.poker.opening import bring_in, first_to_act, sizes
 from houseway.families.poker.posting import post
 from houseway.families.poker.sheet import PokerSheet
@@ -45,6 +47,8 @@ def steps(deal: Deal, put: Callable[[Deal, int], T]) -> Steps[T]:
     # 2. Street by street: cards, then betting until everybody has called, folded or is all in.
     for number, street in enumerate(deal.sheet.streets):
         deal.number, deal.street = number, street
+        if number == 0 and deal.sheet.kill is not None:
+            yield from volunteer(deal)
         if street.expose:
             yield from expose(deal)
         if street.draw:
@@ -107,6 +111,8 @@ def end_betting(deal: Deal) -> None:
     deal.fees.collect_rest()
     if betting.players > 1:
         deal.fees.collect(deal.street.name, "bet")
+    if betting.is_opened:
+        deal.fees.collect(deal.street.name, "opened")
     deal.gather()
 
 
@@ -116,9 +122,13 @@ def finish(deal: Deal) -> PotFinished:
     for street in deal.sheet.streets[deal.number + 1 :]:
         deal.fees.collect(street.name, "not-reached")
     deal.gather()
-    paid = dict(zip(seats, betting.paid, strict=True))
     hands = deal.cards.hands()
-    contests = show_down(deal, hands, paid) if len(hands) > 1 else ()
+    contests = compared(deal, hands) if len(hands) > 1 else ()
+    if contests:
+        show(deal, hands, contests)
+    payments = settle_bets(deal, contests[0]) if contests else ()
+    deal.gather()
+    paid = dict(zip(seats, betting.paid, strict=True))
     no_flop = deal.number == 0 and not contests and rules.no_flop == "big-blind"
     return PotFinished(
         paid=paid,
@@ -126,6 +136,8 @@ def finish(deal: Deal) -> PotFinished:
         dead=dict(zip(seats, betting.dead, strict=True)) if any(betting.dead) else {},
         forced=dict(zip(seats, betting.forced, strict=True)),
         taken=tuple(deal.fees.taken),
+        payments=payments,
+        killers=tuple(seats[place] for place in deal.killers),
         contests=contests,
         odd_between=() if rules.between == "first-share" else odd_order(rules.between, hands),
         tied_as_one=odd_order("high-card", hands) if rules.same_tie == "high-card" else (),
@@ -144,20 +156,22 @@ def greatest_blind(deal: Deal) -> int | None:
     return deal.hand.seats[deal.blinds[-1][0]] if deal.blinds else None
 
 
-def show_down(
-    deal: Deal, hands: Mapping[int, Cards], paid: Mapping[int, int]
-) -> tuple[Contest, ...]:
-    """Compares the hands for every share of the pot, and shows them in turn."""
+def compared(deal: Deal, hands: Mapping[int, Cards]) -> tuple[Contest, ...]:
+    """Compares the hands for every share of the pot."""
     boards, jokers = deal.cards.boards, frozenset(deal.cards.jokers_up)
-    contests = tuple(
+    return tuple(
         [
             contest(share, hands, board_of(share, boards), jokers, deal.hand.seats)
             for share in deal.sheet.shares
         ]
     )
+
+
+def show(deal: Deal, hands: Mapping[int, Cards], contests: tuple[Contest, ...]) -> None:
+    """Shows the hands in turn."""
+    paid = dict(zip(deal.hand.seats, deal.betting.paid, strict=True))
     order = showing_order(deal, hands)
     deal.log.later(partial(shown, order, hands, contests, paid, deal.sheet.showdown.beaten))
-    return contests
 
 
 def showing_order(deal: Deal, hands: Mapping[int, Cards]) -> list[int]:
