@@ -5,11 +5,16 @@ from itertools import combinations
 from random import Random
 
 from houseway.families.poker.drawing import to_come, to_discard
+from houseway.families.poker.moves import PokerMove
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.worth import Cards, Worth
 from houseway.money import dollars
 from houseway.money.chips import whole
 from houseway.round import AnyDecision, BotKind, Named, Range, Some, opponents
+
+NO_KILL = str(PokerMove.NO_KILL.value)
+KILLS_HELD = 8  # a bot kills only if it holds so many times the kill
+WORTH_A_KILL = 0.62  # share of the pot won against one random hand
 
 
 class PokerBot:
@@ -28,7 +33,17 @@ class PokerBot:
                 return self.thrown(decision, choice)
         if decision.accepts("keep"):
             return "keep"
+        if decision.accepts(NO_KILL):
+            return self.kill(decision)
         return self.bet(decision)
+
+    def kill(self, decision: AnyDecision) -> str:
+        """Kills the pot, for the least there is, on first cards far better than random ones."""
+        more, chips = raised(decision), decision.sums["chips"]
+        if more is None or more.least * KILLS_HELD > chips:
+            return NO_KILL
+        worth = self._worth.against_one(decision, decision.seen["hand"])
+        return sized(more, 0.0) if worth >= WORTH_A_KILL else NO_KILL
 
     def thrown(self, decision: AnyDecision, some: Some) -> str:
         """The cards to discard so that the rest is worth most; in a draw those of the policy."""
@@ -65,6 +80,9 @@ class AnyLegal(PokerBot):
         if isinstance(choice, Range):
             return sized(choice, self._random.uniform(0, 1) ** 4)
         return choice.value
+
+    def kill(self, decision: AnyDecision) -> str:
+        return self.bet(decision)
 
 
 class Tight(PokerBot):

@@ -33,7 +33,7 @@ def to_come(sheet: PokerSheet, decision: AnyDecision) -> int:
     """The draws after a decision; where it asks for discards, those are not among them."""
     street = decision.situation or decision.question
     names = [one.name for one in sheet.streets]
-    later = sheet.streets[names.index(street) + 1 :] if street in names else ()
+    later = sheet.streets[names.index(street) + 1 if street in names else 0 :]
     return sum(bool(one.draw) for one in later)
 
 

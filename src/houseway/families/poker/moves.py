@@ -31,7 +31,7 @@ PHRASES = {
     "pat": "stand pat",
     "expose": "turn the card up",
     "keep": "keep the card down",
-    "no-kill": "no kill",
+    "no-kill": "pass",
 }
 
 

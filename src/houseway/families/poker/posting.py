@@ -27,7 +27,9 @@ def post_blinds(deal: Deal) -> None:
     on_button = deal.sheet.opening.button_blind and last >= len(deal.hand.limit.blinds)
     names = ("button blind", SMALL) if on_button else (SMALL,)
     for number, (place, blind) in enumerate(deal.blinds):
-        name = BIG if number == last else names[number] if number < len(names) else "blind"
+        name = "blind"
+        if last > 0 and (number == last or number < len(names)):
+            name = BIG if number == last else names[number]
         dead = 0
         if deal.sheet.opening.collection_blind == "dead":
             dead = min(deal.fees.from_blind(place), blind)
