@@ -1,10 +1,10 @@
 """Scripts of pot games: reads a script, plays the hand, pays the pots."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from houseway.errors import ScriptError, TableError
+from houseway.errors import ScriptError, TableError, unknown
 from houseway.money import cents, dollars, money, signed
 from houseway.round import PLENTY, Event, Hand, Killed, Limit, LimitKind, Log, Posted, Won
 from houseway.script.script import (
@@ -19,6 +19,7 @@ from houseway.script.script import (
     shoe_of,
 )
 from houseway.script.settled import Block, Break, SettledScript
+from houseway.sheet import Reading
 from houseway.table import (
     PotCharge,
     PotGame,
@@ -80,6 +81,18 @@ class PotScript(Script, frozen=True, kw_only=True):
     kill_game: bool = False
     state: ScriptState = ScriptState()
     first: int | None = None
+
+    def form(self, readings: Iterable[Reading]) -> dict[str, str]:
+        if not self.variant:
+            return {}
+        forms = next((reading.options for reading in readings if reading.name == FORM), {})
+        if self.variant not in forms:
+            words = unknown("variant", self.variant, list(forms)) if forms else "has no variants"
+            raise ScriptError("variant", words if forms else f"{self.game} {words}")
+        return {FORM: self.variant}
+
+
+FORM = "form"  # the reading that chooses among the games of one document
 
 
 def read_pot(raw: Mapping[str, object]) -> PotScript:
@@ -153,8 +166,6 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
 
 def _check_foreign(script: PotScript, game: PotGame) -> None:
     """Raises on what only other kinds of games have in a script."""
-    if script.variant:
-        raise ScriptError("variant", f"{game.id} has no variants")
     if script.state.carried:
         raise ScriptError("state.carried", f"nothing is carried from hand to hand in {game.id}")
     if script.first is not None:

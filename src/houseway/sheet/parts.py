@@ -130,6 +130,8 @@ class BuyIns(Part, frozen=True, kw_only=True):
     """What a player buys in for, in dollars. Without an amount a full buy-in is the table's own."""
 
     times: int = 0  # a full buy-in, in least bets
+    large_from: float = 0  # least bet of larger games; 0: all games are alike
+    large_times: int = 0  # a full buy-in in those
     least: float = 0  # a full buy-in
     most: float = 0  # that a player may have after buying; 0 if none is printed
     exact: bool = False  # a full buy-in is also the most

@@ -52,7 +52,11 @@ def _buy_ins(rules: BuyIns) -> Iterator[Said]:
         )
     elif rules.times:
         most = "exactly" if rules.exact else "at least"
-        yield Said(f"A buy-in is {most} {number(rules.times)} times the least bet.", rules.lines)
+        times = f"{number(rules.times)} times the least bet"
+        if rules.large_from:
+            large = in_dollars(f"{rules.large_from:g}")
+            times += f", and {number(rules.large_times)} times where that is {large} or more"
+        yield Said(f"A buy-in is {most} {times}.", rules.lines)
     elif rules.least:
         yield Said(f"The buy-in is {in_dollars(f'{rules.least:g}')}.", rules.lines)
     if rules.again_at:
