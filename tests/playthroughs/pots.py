@@ -149,12 +149,12 @@ def wishes(sheet: PokerSheet, *, fees: bool) -> tuple[list[str], list[str], list
     second = [*always, "bets on several streets"]
     second += ["side pot"] if sheet.betting.all_in else ["too few chips"]
     second += ["called bring-in"] * (sheet.usual.bring_in > 0)
-    second += ["odd chip"] * ((parted or not stud) and sheet.usual.chip == 1)
+    second += ["odd chip"] * ((parted or sheet.family == "flop") and sheet.usual.chip == 1)
     third = [*always, bets] + ["split"] * parted
     if sheet.must_bet is None:
         third += ["tie"] * (not parted and not stud)
     else:
-        third += ["a strong hand that was not bet"]
+        third += ["a strong hand that was not bet"] * (sheet.deck.jokers > 0)  # else they are rare
     third += ["open pair"] * any(street.open_pair for street in sheet.streets)
     third += ["folded seat dealt to"] * sheet.opening.folded_dealt
     third += ["deck runs out"] * (cards_in_all(sheet) > sheet.deck.size())
@@ -270,8 +270,7 @@ def play(game: PotGame, scene: Scene, before: Next, deal: int) -> Told:
         kill=before.kill if kills else None,
         kills=kills,
         leg=before.leg if kills else None,
-        kill_buttons=before.kill_buttons,
-        to_kill=before.to_kill,
+        kill_round=before.kill_round,
         dues=dues(charge(game, scene.limit, len(seats)), len(seats)),
     )
     shoe = DeckShoe.shuffle(game.cards(), seed)

@@ -35,6 +35,25 @@ class Killed(msgspec.Struct, frozen=True):
     cents: int
 
 
+class KillRound(msgspec.Struct, frozen=True):
+    """Where a round of kills stands, in which everybody has to kill a pot."""
+
+    buttons: tuple[int, ...] = ()  # seats that have earned one
+    to_kill: tuple[int, ...] = ()  # seats that have none and must kill in the blind, in their order
+
+    def seated(self, seat: int, to: int | None) -> "KillRound":
+        """With a seat's part in it at another seat, or without it."""
+        return KillRound(reseated(self.buttons, seat, to), reseated(self.to_kill, seat, to))
+
+
+def reseated(seats: Iterable[int], seat: int, to: int | None) -> tuple[int, ...]:
+    found = (to if one == seat else one for one in seats)
+    return tuple(one for one in found if one is not None)
+
+
+NO_KILLS = KillRound()
+
+
 class Post(msgspec.Struct, frozen=True):
     """What a seat posts to be dealt in again: a live bet and dead money."""
 
@@ -117,10 +136,13 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     kills: bool = False  # the table plays with kills
     leg: int | None = None  # seat that won the last pot
     kept_legs: tuple[int, ...] = ()  # seats that won a leg and have been away since
-    kill_buttons: tuple[int, ...] = ()  # seats that have killed a pot in this round of kills
-    to_kill: tuple[int, ...] = ()  # seats that have not, and must, in their order
+    kill_round: KillRound | UnsetType = UNSET
     dues: tuple[Due, ...] = ()
     variant: str = ""
+
+    @property
+    def kills_so_far(self) -> KillRound:
+        return NO_KILLS if self.kill_round is UNSET else self.kill_round
 
 
 class Stack(msgspec.Struct, frozen=True):
@@ -193,5 +215,4 @@ class Next(msgspec.Struct, frozen=True, kw_only=True):
     kill: Killed | None = None
     leg: int | None = None
     kept_legs: tuple[int, ...] = ()  # others who split the pot and keep the leg they had
-    kill_buttons: tuple[int, ...] = ()  # seats that have killed a pot in this round of kills
-    to_kill: tuple[int, ...] = ()  # seats that have not, and must, in their order
+    kill_round: KillRound | UnsetType = UNSET

@@ -4,9 +4,22 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from houseway.errors import ScriptError, TableError, unknown
 from houseway.money import cents, dollars, money, signed
-from houseway.round import PLENTY, Event, Hand, Killed, Limit, LimitKind, Log, Posted, Won
+from houseway.round import (
+    PLENTY,
+    Event,
+    Hand,
+    Killed,
+    KillRound,
+    Limit,
+    LimitKind,
+    Log,
+    Posted,
+    Won,
+)
 from houseway.script.script import (
     Answers,
     Script,
@@ -157,11 +170,17 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
         kill=_kill(script, game, order),
         kills=script.kill_game or script.kill is not None or script.state.leg is not None,
         leg=script.state.leg,
-        kill_buttons=script.state.kill_buttons,
-        to_kill=script.state.to_kill,
+        kill_round=_kill_round(script.state),
         dues=at_place("schedule", dues, charge, len(order)),
     )
     return hand, answers
+
+
+def _kill_round(state: ScriptState) -> KillRound | UnsetType:
+    """Where a round of kills stands; unset where none has begun."""
+    if not state.kill_buttons:
+        return UNSET
+    return KillRound(state.kill_buttons, state.to_kill)
 
 
 def _check_foreign(script: PotScript, game: PotGame) -> None:
@@ -321,10 +340,10 @@ class SettledPot(SettledScript):
 
     def _kill_buttons(self) -> dict[str, Any]:
         """Who has a kill button, and who must still kill, where buttons are given out."""
-        owed = self.outcome.next
-        if not owed.kill_buttons:
+        stands = self.outcome.next.kill_round
+        if stands is UNSET:
             return {}
-        return {"kill_buttons": list(owed.kill_buttons), "to_kill": list(owed.to_kill)}
+        return {"kill_buttons": list(stands.buttons), "to_kill": list(stands.to_kill)}
 
     # ---- for a person ----
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from houseway.cards import JOKER, Card, DeckShoe, Shoe, derived_seed, height
@@ -78,12 +79,9 @@ class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
 
 def seated_at(owed: Next, seat: int, to: int | None) -> Next:
     """What a hand leaves to the next one, with a seat's part of it at another seat or gone."""
-    buttons, to_kill = (
-        tuple(to if one == seat else one for one in seats if one != seat or to is not None)
-        for seats in (owed.kill_buttons, owed.to_kill)
-    )
     leg = to if owed.leg == seat else owed.leg
-    return replace(owed, leg=leg, kill_buttons=buttons, to_kill=to_kill)
+    stands = UNSET if owed.kill_round is UNSET else owed.kill_round.seated(seat, to)
+    return replace(owed, leg=leg, kill_round=stands)
 
 
 class PotSession(Session):
@@ -266,8 +264,7 @@ class PotSession(Session):
             kills=self.rules.kills,
             leg=self.next.leg,
             kept_legs=tuple(sorted(self.kept_legs.intersection(order))),
-            kill_buttons=self.next.kill_buttons,
-            to_kill=self.next.to_kill,
+            kill_round=self.next.kill_round,
             dues=fees,
         )
         self.rounds += 1

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from houseway.families.poker.sheet import Kill, PokerSheet
 from houseway.money import cents
-from houseway.round import Hand, Killed, Limit, Next, PotFinished
+from houseway.round import Hand, Killed, KillRound, Limit, Next, PotFinished
 
 
 def may_be_owed(sheet: PokerSheet) -> bool:
@@ -35,19 +35,20 @@ def next_hand(sheet: PokerSheet, hand: Hand, finished: PotFinished, won: Mapping
 
 def _round_of_kills(kill: Kill, hand: Hand, finished: PotFinished) -> Next:
     """Who kills earns a button; once they are given out, the others kill in the blind in turn."""
-    buttons = hand.kill_buttons
-    if hand.to_kill:
-        done = hand.kill.seat if hand.kill else hand.to_kill[0]
-        left = tuple(seat for seat in hand.to_kill if seat != done)
+    before = hand.kills_so_far
+    buttons = before.buttons
+    if before.to_kill:
+        done = hand.kill.seat if hand.kill else before.to_kill[0]
+        left = tuple(seat for seat in before.to_kill if seat != done)
     else:
         buttons = tuple(dict.fromkeys((*buttons, *finished.killers)))[: kill.buttons]
         given_out = len(buttons) == kill.buttons
         left = tuple(seat for seat in hand.seats if seat not in buttons) if given_out else ()
         if not given_out and not {*hand.seats} <= {*buttons}:
-            return Next(kill_buttons=buttons)
+            return Next(kill_round=KillRound(buttons)) if buttons else Next()
     if not left:
         return Next()
-    return Next(kill=_owed(hand, left[0]), kill_buttons=buttons, to_kill=left)
+    return Next(kill=_owed(hand, left[0]), kill_round=KillRound(buttons, left))
 
 
 def _owed(hand: Hand, seat: int) -> Killed:

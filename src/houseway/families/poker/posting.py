@@ -50,7 +50,7 @@ def post_to_come_in(deal: Deal) -> None:
 
 def post_kill(deal: Deal) -> None:
     """Takes the killer's blind; some rules also make the killer act last on the first street."""
-    if waiting := deal.hand.to_kill:
+    if waiting := deal.hand.kills_so_far.to_kill:
         names = listed(mention(seat) for seat in waiting)
         deal.log.noted(f"Kill buttons up: {names} must still kill a pot in the blind.")
     if kill := deal.hand.kill:
