@@ -92,6 +92,31 @@ def less_fees(found: Sequence[Pot], fees: int) -> list[Pot]:
     return rows
 
 
+class Carry(msgspec.Struct, frozen=True, kw_only=True):
+    """What lies in the pot from hands before: nobody has opened it, so nobody has won it."""
+
+    cents: Mapping[int, int] = {}  # by the seat that put it in
+    dead: int = 0  # of players who have left, or of whom is not known; less the fees taken
+    antes: int = 1  # that everybody has put in
+
+    @property
+    def total(self) -> int:
+        return sum(self.cents.values()) + self.dead
+
+    @property
+    def most(self) -> int:
+        """What a player who has paid all the antes has put in."""
+        return max(self.cents.values(), default=0)
+
+    def without(self, seat: int) -> "Carry":
+        """A player leaves, and the chips stay."""
+        others = {other: cents for other, cents in self.cents.items() if other != seat}
+        return msgspec.structs.replace(self, cents=others, dead=self.total - sum(others.values()))
+
+
+NOTHING_CARRIED = Carry(antes=0)
+
+
 class Due(msgspec.Struct, frozen=True, kw_only=True):
     """A fee taken at a point of the hand."""
 
@@ -119,6 +144,12 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     kept_legs: tuple[int, ...] = ()  # seats that won a leg and have been away since
     dues: tuple[Due, ...] = ()
     variant: str = ""
+    carry: Carry | UnsetType = UNSET
+
+    @property
+    def carried(self) -> Carry:
+        """What lies in the pot before the hand."""
+        return NOTHING_CARRIED if self.carry is UNSET else self.carry
 
 
 class Stack(msgspec.Struct, frozen=True):
@@ -127,6 +158,7 @@ class Stack(msgspec.Struct, frozen=True):
     chips: int
     bet: int  # on this street
     live: bool  # not folded
+    opened: bool | UnsetType = UNSET  # the pot, where that takes openers
 
 
 class Taken(msgspec.Struct, frozen=True):
@@ -164,11 +196,15 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
 class PotFinished(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a hand before the pots are paid, by seat."""
 
-    paid: Mapping[int, int]  # into the pot, without uncalled bets
+    # Into the pot, without uncalled bets; with what was carried over from hands before.
+    paid: Mapping[int, int]
     # Seats that can win, clockwise from the left of the button; none where there is no pot.
     live: tuple[int, ...]
     dead: Mapping[int, int] = {}  # dead money, paid besides
     forced: Mapping[int, int] = {}  # blinds and antes among what was paid
+    carried: Mapping[int, int] = {}  # what was paid in hands before
+    lying: int = 0  # what lay in the pot before, of nobody in the hand
+    carry: Carry | None = None  # what stays in the pot, where nobody has opened it
     taken: tuple[Taken, ...] = ()  # fees
     payments: tuple[Payment, ...] = ()  # in their order; nobody pays more than he has left
     contests: tuple[Contest, ...] = ()  # none if only one player is left
@@ -190,3 +226,16 @@ class Next(msgspec.Struct, frozen=True, kw_only=True):
     kill: Killed | None = None
     leg: int | None = None
     kept_legs: tuple[int, ...] = ()  # others who split the pot and keep the leg they had
+    carry: Carry | UnsetType = UNSET  # a pot that nobody has opened
+
+    @property
+    def carried(self) -> Carry:
+        return NOTHING_CARRIED if self.carry is UNSET else self.carry
+
+    def left_by(self, seat: int) -> "Next":
+        """A player leaves: a leg is given up, and antes in the pot stay there."""
+        if self.leg == seat:
+            return Next()  # the kill button is neutral after its holder quits
+        if self.carry is UNSET:
+            return self
+        return msgspec.structs.replace(self, carry=self.carry.without(seat))

@@ -113,8 +113,7 @@ class PotSession(Session):
         self.newcomers.discard(seat)
         self.kept_legs.discard(seat)
         self.coming.leave(seat)
-        if self.next.leg == seat:
-            self.next = Next()  # the kill button is neutral after its holder quits
+        self.next = self.next.left_by(seat)
         return chips
 
     def move(self, seat: int, to: int) -> None:
@@ -123,6 +122,8 @@ class PotSession(Session):
         self.check_free(to)
         self._check_between_rounds()
         self._check_kill(seat)
+        if self.next.carried.total:
+            raise TableError("nobody changes seats while the antes of hands before are in the pot")
         chips = self.chips(str(seat))
         if not chips:
             raise TableError("buy chips before you change seats")
@@ -162,11 +163,14 @@ class PotSession(Session):
     def ready(self) -> list[int]:
         """Seats that can be dealt in, by number: with chips and not away, or owing a kill.
 
-        Where nobody may be all in, it takes chips for the big blind.
+        Where nobody may be all in, it takes chips for the big blind. A player without any more
+        plays on for the antes he has in the pot.
         """
-        kill = self.next.kill.seat if self.next.kill else None
-        here = [seat for seat in self.seated if seat not in self.away or seat == kill]
-        return sorted(seat for seat in here if self.chips(str(seat)) >= self.least_chips)
+        kill, carried = self.next.kill, self.next.carried.cents
+        owes = kill.seat if kill else None
+        here = [seat for seat in self.seated if seat not in self.away or seat == owes]
+        least = self.least_chips
+        return sorted(s for s in here if self.chips(str(s)) >= least or carried.get(s))
 
     @property
     def least_chips(self) -> int:
@@ -252,6 +256,7 @@ class PotSession(Session):
             leg=self.next.leg,
             kept_legs=tuple(sorted(self.kept_legs.intersection(order))),
             dues=fees,
+            carry=self.next.carry,
         )
         self.rounds += 1
         self.button = button
