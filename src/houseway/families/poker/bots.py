@@ -114,8 +114,8 @@ def raised(decision: AnyDecision) -> Range | None:
 
 
 def stayed(decision: AnyDecision) -> str:
-    """The answer that stays in without a raise: check, call or bring in."""
-    for word in ("check", "call", "bring-in"):
+    """The answer that stays in without a raise: check, call or bring in; opening may be free."""
+    for word in ("open", "check", "call", "bring-in"):
         if decision.accepts(word):
             return word
     return decision.default.value
@@ -123,7 +123,7 @@ def stayed(decision: AnyDecision) -> str:
 
 def passed(decision: AnyDecision) -> str:
     """The answer that risks least: check if it is free, bring in if forced, else fold."""
-    for word in ("check", "bring-in", "fold"):
+    for word in ("open", "check", "bring-in", "fold"):
         if decision.accepts(word):
             return word
     return decision.default.value

@@ -12,6 +12,7 @@ class PokerMove(Choice):
     FOLD = "fold"
     CHECK = "check"
     CALL = "call"
+    OPEN = "open"
     BRING_IN = "bring-in"
     PAT = "pat"
     EXPOSE = "expose"
@@ -27,6 +28,7 @@ class PokerMove(Choice):
 
 PHRASES = {
     "bring-in": "bring it in",
+    "open": "declare the pot open",
     "pat": "stand pat",
     "expose": "turn the card up",
     "keep": "keep the card down",

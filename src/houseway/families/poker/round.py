@@ -7,12 +7,15 @@ from typing import Any, TypeAlias, TypeVar
 from houseway.cards import Shoe
 from houseway.families.poker.deal import Deal
 from houseway.families.poker.exchange import discard, exchange, expose
+from houseway.families.poker.openers import open_pot, prove
 from houseway.families.poker.opening import bring_in, first_to_act, sizes
-from houseway.families.poker.posting import post
+from houseway.families.poker.posting import carried_by, post
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.showdown import Cards, board_of, contest, odd_order, shown
 from houseway.families.poker.turns import Turn, bare_turn, full_question, take_turns
+from houseway.money import money
 from houseway.round import (
+    Carry,
     Contest,
     Hand,
     Log,
@@ -55,7 +58,7 @@ def steps(deal: Deal, put: Callable[[Deal, int], T]) -> Steps[T]:
         yield from bet(deal, put)
         if street.discard and street.discarded == "after-betting":
             yield from discard(deal)
-        if deal.betting.players == 1:
+        if deal.betting.players == 1 or is_unopened(deal):
             break
 
     # 3. The last player in, or the best hands, win the pots.
@@ -77,16 +80,29 @@ def bet(deal: Deal, put: Callable[[Deal, int], T]) -> Generator[Step | T, Any, N
         betting.close(sizes(deal))
     if betting.players > 1:
         first = first_to_act(deal)
-        if deal.number == 0 and deal.sheet.opening.forced != "blinds":
-            yield from bring_in(deal, first)
-        else:
-            betting.open(first)
+        yield from begin(deal, first)
         opener = betting.turn
         yield from take_turns(deal, put)
         shows = shows_first(deal, opener)
         if shows is not None:
             deal.shows_first = shows
     end_betting(deal)
+
+
+def begin(deal: Deal, first: int) -> Generator[Step, Any, None]:
+    """The first bet of a hand, where one is forced or takes openers; else the first turn."""
+    forced = deal.sheet.opening.forced
+    if deal.number or forced == "blinds":
+        deal.betting.open(first)
+    elif forced == "nobody":
+        yield from open_pot(deal)
+    else:
+        yield from bring_in(deal, first)
+
+
+def is_unopened(deal: Deal) -> bool:
+    """Whether the pot takes openers and nobody has opened it."""
+    return deal.sheet.openers is not None and deal.opened is None
 
 
 def shows_first(deal: Deal, opener: int | None) -> int | None:
@@ -117,8 +133,11 @@ def finish(deal: Deal) -> PotFinished:
         deal.fees.collect(street.name, "not-reached")
     deal.gather()
     paid = dict(zip(seats, betting.paid, strict=True))
+    if is_unopened(deal):
+        return unopened(deal, paid)
     hands = deal.cards.hands()
     contests = show_down(deal, hands, paid) if len(hands) > 1 else ()
+    prove(deal)
     no_flop = deal.number == 0 and not contests and rules.no_flop == "big-blind"
     return PotFinished(
         paid=paid,
@@ -126,6 +145,8 @@ def finish(deal: Deal) -> PotFinished:
         dead=dict(zip(seats, betting.dead, strict=True)) if any(betting.dead) else {},
         forced=dict(zip(seats, betting.forced, strict=True)),
         taken=tuple(deal.fees.taken),
+        carried=carried_by(deal),
+        lying=betting.lying,
         contests=contests,
         odd_between=() if rules.between == "first-share" else odd_order(rules.between, hands),
         tied_as_one=odd_order("high-card", hands) if rules.same_tie == "high-card" else (),
@@ -134,6 +155,23 @@ def finish(deal: Deal) -> PotFinished:
         boards=tuple(deal.cards.boards),
         hands=hands,
         jokers_up=frozenset(deal.cards.jokers_up),
+    )
+
+
+def unopened(deal: Deal, paid: Mapping[int, int]) -> PotFinished:
+    """The pot waits for the next hand, for which everybody antes again."""
+    betting, carried = deal.betting, deal.hand.carried
+    others = {seat: cents for seat, cents in carried.cents.items() if seat not in paid}
+    cents = {seat: cents for seat, cents in {**others, **paid}.items() if cents}
+    waits = Carry(cents=cents, dead=betting.pot - sum(cents.values()), antes=carried.antes + 1)
+    deal.log.noted(f"Nobody opens: {money(waits.total)} stays in the pot for the next hand.")
+    return PotFinished(
+        paid=paid,
+        live=(),
+        taken=tuple(deal.fees.taken),
+        carried=carried_by(deal),
+        lying=betting.lying,
+        carry=waits,
     )
 
 
