@@ -137,7 +137,8 @@ def wishes(sheet: PokerSheet, *, fees: bool) -> tuple[list[str], list[str], list
     parted, stud = len(sheet.shares) > 1, sheet.family == "stud"
     exposes = any(street.expose for street in sheet.streets)
     always = ["showdown", "raise"] + ["expose"] * exposes
-    first = [*always, "three at the showdown", "bets on most streets", "fold"]
+    several = f"bets on {'most' if len(sheet.streets) > 2 else 'several'} streets"
+    first = [*always, "three at the showdown", several, "fold"]
     first += ["fee"] * fees
     first += ["cap"] * (sheet.betting.most_raises > 0)
     first += ["complete"] * (sheet.usual.bring_in > 0)
@@ -147,11 +148,13 @@ def wishes(sheet: PokerSheet, *, fees: bool) -> tuple[list[str], list[str], list
     second += ["side pot"] if sheet.betting.all_in else ["too few chips"]
     second += ["called bring-in"] * (sheet.usual.bring_in > 0)
     second += ["odd chip"] * ((parted or not stud) and sheet.usual.chip == 1)
-    third = [*always, "bets on most streets"] + ["split"] * parted
-    third += ["tie"] * (not parted and not stud)
+    third = [*always, several] + ["split"] * parted
+    third += ["tie"] * (not parted and not stud and sheet.openers is None)
     third += ["open pair"] * any(street.open_pair for street in sheet.streets)
     third += ["folded seat dealt to"] * sheet.opening.folded_dealt
     third += ["deck runs out"] * (cards_in_all(sheet) > sheet.deck.size())
+    if sheet.openers is not None:  # the third hand is for the pot of the second, too
+        second, third = ["nobody opens"], [*third, "openers split"]
     return first, second, third
 
 
@@ -235,6 +238,8 @@ SHOWS: dict[str, Callable[[Told], bool]] = {
     "side pot": lambda told: sum(pot.cents > 0 for pot in told.outcome.pots) > 1,
     "too few chips": leaves_too_few_chips,
     "folded seat dealt to": deals_to_folded,
+    "nobody opens": lambda told: told.outcome.carried > 0,
+    "openers split": lambda told: told.tells("splits openers"),
     "deck runs out": lambda told: told.tells("The deck runs out") or told.tells("Not enough cards"),
 }
 
@@ -262,6 +267,7 @@ def play(game: PotGame, scene: Scene, before: Next, deal: int) -> Told:
         kill=before.kill if kills else None,
         kills=kills,
         leg=before.leg if kills else None,
+        carry=before.carry,
         dues=dues(charge(game, scene.limit, len(seats)), len(seats)),
     )
     shoe = DeckShoe.shuffle(game.cards(), seed)
