@@ -271,3 +271,13 @@ def test_an_opening_that_costs_nothing_is_made_by_every_bot_but_the_random_one()
     for name in ("tight", "pot-odds"):
         bot = BOTS[name].hire(sheet_of(), Random(name))
         assert bot.answer(asked) == "open"
+
+
+def test_the_bots_that_count_open_with_a_pair_of_aces_among_six() -> None:
+    """The public form: aces are good in any seat. Whoever only calls them never starts a pot."""
+    deal = {"1": "As Ah 9c 5d 2s", **{str(seat): f"{seat}h 9d 7s 4c Kd" for seat in range(2, 7)}}
+    round = begin(sheet_of(), seated(LIMIT, [10_000] * 6), deal)
+    for name in ("tight", "pot-odds"):
+        assert (
+            BOTS[name].hire(sheet_of(), Random(name)).answer(round.playing.pending[0]) == "bet 4.00"
+        )

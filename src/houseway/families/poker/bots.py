@@ -92,6 +92,8 @@ class PotOdds(PokerBot):
         owed, pot = decision.sums.get("to call", 0), decision.sums["pot"]
         price = owed / (pot + owed) if owed else 0.0
         more = raised(decision)
+        if more is not None and more.does == "open" and ahead > 1 / (rivals + 1):
+            return sized(more, 0.0)  # who has passed before has no openers, or hides them
         if more is not None and ahead > max(0.55, 1.3 / (rivals + 1), 1.5 * price):
             return sized(more, share_of_pot(more, decision, self._random.choice((0.5, 0.7, 1.0))))
         if more is not None and not owed and self._random.random() < 0.08:
