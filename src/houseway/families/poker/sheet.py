@@ -32,8 +32,7 @@ class Street(Part, frozen=True, kw_only=True):
 class Opening(Part, frozen=True, kw_only=True):
     """Who must bet, and who acts first."""
 
-    # blinds, the card that brings it in, or nobody: with openers a player may open the pot
-    forced: Literal["blinds", "low-card", "high-card", "nobody"]
+    forced: Literal["blinds", "low-card", "high-card", "nobody"]  # nobody: it takes openers
     button: bool = False  # a button says where the deal starts, though nobody posts a blind
     heads_up: Literal["button-small", "button-big"] = (
         "button-small"  # which blind the button posts with two players
@@ -45,7 +44,6 @@ class Opening(Part, frozen=True, kw_only=True):
     bring_in: Literal["amount", "small", "small-or-big"] = "amount"  # size of the bring-in
     option: bool = False  # the player who brought it in may raise if the others only call
     folded_dealt: bool = False  # a seat that folds with nothing to call is dealt in until a bet
-    # who acts first on later streets
     later: Literal["left-of-button", "opener", "best-board", "worst-board"]
     compared_by: str = ""  # ranking of the cards face up
     lead_tie: Literal["first-dealt", "by-suit"] = "first-dealt"  # which of equal boards acts first
@@ -55,8 +53,8 @@ class Opening(Part, frozen=True, kw_only=True):
 class Openers(Part, frozen=True, kw_only=True):
     """What it takes to open the pot. If nobody does, it waits for the next hand."""
 
-    least: str  # the poorest cards that do, without kickers
-    most_antes: int = 0  # in a pot that nobody opens; 0: one for every hand
+    least: str  # the poorest cards that open it, without kickers
+    most_antes: int = 0  # that lie in a pot nobody opens; 0: one for every hand
     lines: str
 
 
