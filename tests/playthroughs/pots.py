@@ -153,8 +153,7 @@ def wishes(sheet: PokerSheet, *, fees: bool) -> tuple[list[str], list[str], list
     third += ["open pair"] * any(street.open_pair for street in sheet.streets)
     third += ["folded seat dealt to"] * sheet.opening.folded_dealt
     third += ["deck runs out"] * (cards_in_all(sheet) > sheet.deck.size())
-    if sheet.openers is not None:  # the third hand is for the pot of the second, too
-        second, third = ["nobody opens"], [*third, "openers split"]
+    third += ["openers split"] * (sheet.openers is not None)
     return first, second, third
 
 
@@ -238,7 +237,6 @@ SHOWS: dict[str, Callable[[Told], bool]] = {
     "side pot": lambda told: sum(pot.cents > 0 for pot in told.outcome.pots) > 1,
     "too few chips": leaves_too_few_chips,
     "folded seat dealt to": deals_to_folded,
-    "nobody opens": lambda told: told.outcome.carried > 0,
     "openers split": lambda told: told.tells("splits openers"),
     "deck runs out": lambda told: told.tells("The deck runs out") or told.tells("Not enough cards"),
 }
