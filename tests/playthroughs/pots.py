@@ -152,12 +152,13 @@ def wishes(sheet: PokerSheet, *, fees: bool) -> tuple[list[str], list[str], list
     second += ["odd chip"] * ((parted or sheet.family == "flop") and sheet.usual.chip == 1)
     third = [*always, bets] + ["split"] * parted
     if sheet.must_bet is None:
-        third += ["tie"] * (not parted and not stud)
+        third += ["tie"] * (not parted and not stud and sheet.openers is None)
     else:
         third += ["a strong hand that was not bet"] * (sheet.deck.jokers > 0)  # else they are rare
     third += ["open pair"] * any(street.open_pair for street in sheet.streets)
     third += ["folded seat dealt to"] * sheet.opening.folded_dealt
     third += ["deck runs out"] * (cards_in_all(sheet) > sheet.deck.size())
+    third += ["openers split"] * (sheet.openers is not None)
     return first, second, third
 
 
@@ -243,6 +244,7 @@ SHOWS: dict[str, Callable[[Told], bool]] = {
     "side pot": lambda told: sum(pot.cents > 0 for pot in told.outcome.pots) > 1,
     "too few chips": leaves_too_few_chips,
     "folded seat dealt to": deals_to_folded,
+    "openers split": lambda told: told.tells("splits openers"),
     "deck runs out": lambda told: told.tells("The deck runs out") or told.tells("Not enough cards"),
 }
 
@@ -271,6 +273,7 @@ def play(game: PotGame, scene: Scene, before: Next, deal: int) -> Told:
         kills=kills,
         leg=before.leg if kills else None,
         kill_round=before.kill_round,
+        carry=before.carry,
         dues=dues(charge(game, scene.limit, len(seats)), len(seats)),
     )
     shoe = DeckShoe.shuffle(game.cards(), seed)

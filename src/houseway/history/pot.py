@@ -16,7 +16,7 @@ class PotAuditor(Auditor):
     def __init__(self, history: History, rules: PotTableRules) -> None:
         super().__init__(history)
         self._rules, self._charge = rules, rules.charge
-        self._next = Next()  # kill and leg carried over from the hand before
+        self._next = Next()  # kill, leg and pot carried over from the hand before
         self._button: int | None = None
 
     def _played_faults(self, line: Line) -> Iterator[str]:
@@ -34,10 +34,10 @@ class PotAuditor(Auditor):
             self._ledger.extend([transfer("time", account, COLLECTION, cents)])
 
     def _cash_out_faults(self, account: str, cents: int) -> Iterator[str]:
-        """A player who leaves takes all chips, and gives up a leg toward a kill."""
+        """A player who leaves takes all chips, and gives up a leg and the antes in the pot."""
         yield from super()._cash_out_faults(account, cents)
-        if str(self._next.leg) == account:
-            self._next = Next()
+        if account.isdigit():
+            self._next = self._next.left_by(int(account))
 
     def _newcomer_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
         """A newcomer pays at most the option's highest fee, and never the last cent."""
@@ -65,6 +65,8 @@ class PotAuditor(Auditor):
             yield "the kill or the leg does not follow from the hand before"
         if before.leg in hand.seats and hand.leg is None:
             yield f"seat {before.leg} has a leg up that is not counted"
+        if hand.carry != before.carry:
+            yield "what lies in the pot does not follow from the hand before"
 
     def _kills_to_come_in(self, hand: Hand) -> bool:
         """Whether a kill may be one that a player has come in with."""

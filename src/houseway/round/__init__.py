@@ -97,6 +97,7 @@ from houseway.round.log import (
 from houseway.round.names import SEATS, Names, Part, WhoPart, parts, spoken
 from houseway.round.pot import (
     PLENTY,
+    Carry,
     Contest,
     Due,
     Hand,
@@ -154,6 +155,7 @@ __all__ = [
     "BotKind",
     "Burned",
     "Button",
+    "Carry",
     "Choice",
     "Claim",
     "Committed",

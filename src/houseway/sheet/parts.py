@@ -122,7 +122,8 @@ class Size(Part, frozen=True, kw_only=True):
 class Sizes(Part, frozen=True, kw_only=True):
     """The only sizes a game is played at."""
 
-    rows: tuple[Size, ...]
+    rows: tuple[Size, ...] = ()  # none: any
+    doubled: bool = False  # the higher of two fixed limits is twice the lower
     lines: str
 
 

@@ -3,9 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import UNSET
-from msgspec.structs import replace
-
 from houseway.cards import JOKER, Card, DeckShoe, Shoe, derived_seed, height
 from houseway.errors import TableError
 from houseway.money import COLLECTION, transfer
@@ -77,13 +74,6 @@ class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
         return Replayed(record, log, round.play_again(record.answers))
 
 
-def seated_at(owed: Next, seat: int, to: int | None) -> Next:
-    """What a hand leaves to the next one, with a seat's part of it at another seat or gone."""
-    leg = to if owed.leg == seat else owed.leg
-    stands = UNSET if owed.kill_round is UNSET else owed.kill_round.seated(seat, to)
-    return replace(owed, leg=leg, kill_round=stands)
-
-
 class PotSession(Session):
     """A table of a pot game, hand after hand."""
 
@@ -121,9 +111,7 @@ class PotSession(Session):
         self.newcomers.discard(seat)
         self.kept_legs.discard(seat)
         self.coming.leave(seat)
-        if self.next.leg == seat:
-            self.next = Next()  # the kill button is neutral after its holder quits
-        self.next = seated_at(self.next, seat, None)
+        self.next = self.next.left_by(seat)
         return chips
 
     def move(self, seat: int, to: int) -> None:
@@ -132,6 +120,8 @@ class PotSession(Session):
         self.check_free(to)
         self._check_between_rounds()
         self._check_kill(seat)
+        if self.next.carried.total:
+            raise TableError("nobody changes seats while the antes of hands before are in the pot")
         chips = self.chips(str(seat))
         if not chips:
             raise TableError("buy chips before you change seats")
@@ -144,7 +134,7 @@ class PotSession(Session):
         super().sit(to, name, chips)
         for known in kept:
             known.add(to)
-        self.next = seated_at(before, seat, to)
+        self.next = before.seated(seat, to)
 
     def come_again(self, seat: int, guest: str, now: float) -> None:
         """A player who left before has sat down in a seat."""
@@ -171,11 +161,14 @@ class PotSession(Session):
     def ready(self) -> list[int]:
         """Seats that can be dealt in, by number: with chips and not away, or owing a kill.
 
-        Where nobody may be all in, it takes chips for the big blind.
+        Where nobody may be all in, it takes chips for the big blind. A player without any more
+        plays on for the antes he has in the pot.
         """
-        kill = self.next.kill.seat if self.next.kill else None
-        here = [seat for seat in self.seated if seat not in self.away or seat == kill]
-        return sorted(seat for seat in here if self.chips(str(seat)) >= self.least_chips)
+        kill, carried = self.next.kill, self.next.carried.cents
+        owes = kill.seat if kill else None
+        here = [seat for seat in self.seated if seat not in self.away or seat == owes]
+        least = self.least_chips
+        return sorted(s for s in here if self.chips(str(s)) >= least or carried.get(s))
 
     @property
     def least_chips(self) -> int:
@@ -266,6 +259,7 @@ class PotSession(Session):
             kept_legs=tuple(sorted(self.kept_legs.intersection(order))),
             kill_round=self.next.kill_round,
             dues=fees,
+            carry=self.next.carry,
         )
         self.rounds += 1
         self.button = button

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from houseway.errors import listed
 from houseway.round.words import Said, capital, number
-from houseway.sheet import BuyIns, General, KeptSeat, Patience, general_rules
+from houseway.sheet import BuyIns, General, KeptSeat, Patience, Sizes, general_rules
 from houseway.table import PotGame
 from houseway.table.printed import in_dollars, printed_size
 from houseway.words.section import Paragraph, Section, paragraphs
@@ -38,10 +38,15 @@ def _table(game: PotGame) -> Section:
         Paragraph(text=f"{seats} seats{dealt}.", cites=cited(file, sheet.table.lines)),
     )
     if sheet.sizes is not None:
-        only = f"Played only at {'; '.join(map(printed_size, sheet.sizes.rows))}."
-        parts += (Paragraph(text=only, cites=cited(file, sheet.sizes.lines)),)
+        parts += (Paragraph(text=_sizes(sheet.sizes), cites=cited(file, sheet.sizes.lines)),)
     bought = paragraphs(file, _buy_ins(sheet.buy_ins) if sheet.buy_ins else ())
     return Section(title="Cards and table", paragraphs=parts + bought)
+
+
+def _sizes(sizes: Sizes) -> str:
+    twice = "The higher limit is twice the lower." if sizes.doubled else ""
+    rows = "; ".join(map(printed_size, sizes.rows))
+    return " ".join(filter(None, (f"Played only at {rows}." if rows else "", twice)))
 
 
 def _buy_ins(rules: BuyIns) -> Iterator[Said]:

@@ -53,6 +53,8 @@ class Knowing:
         elif isinstance(event, Opened | Shown):
             self.shown += isinstance(event, Shown)
             self._open(event.cards)
+        elif isinstance(event, Noted) and event.says.startswith("The dealer turns up the discards"):
+            self._open(cards_in(event.says))  # of split openers, when the hand is over
 
     def _deal(self, seat: int, cards: tuple[str, ...]) -> None:
         face_up: bool | None = False

@@ -13,6 +13,7 @@ from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.table import (
     blinds,
     buttoned,
+    carries,
     least_chips,
     limit_kinds,
     recipients,
@@ -33,6 +34,7 @@ FAMILIES = tuple(
         streets=streets,
         usual_table=usual_table,
         least_chips=least_chips,
+        carries=carries,
         kills=may_be_owed,
         limit_kinds=limit_kinds,
         blinds=blinds,

@@ -71,6 +71,7 @@ class Betting:
         "level",
         "limited",
         "live",
+        "lying",
         "open_to",
         "paid",
         "players",
@@ -98,6 +99,7 @@ class Betting:
         self.players = count  # still in the hand
         self.clockwise = clockwise(count)
         self.bet_in = 0  # everything paid into the pot, before fees
+        self.lying = 0  # in the pot from before, of nobody in the hand
         self.dropped = 0  # fees taken out of the pot
         self.turn: int | None = None
         self.open_to = False  # the player to act certainly has a choice
@@ -134,6 +136,13 @@ class Betting:
         self.dead[player] += given
         self.bet_in += given
         return given
+
+    def carry(self, cents: Sequence[int], lying: int) -> None:
+        """Chips that lie in the pot from hands before: of the players, and of others."""
+        for player, carried in enumerate(cents):
+            self.paid[player] += carried
+        self.lying = lying
+        self.bet_in += sum(cents) + lying
 
     def blind(self, player: int, cents: int, dead: int = 0) -> int:
         """Takes a blind; the others must call the full blind even if the player is short.
@@ -195,6 +204,17 @@ class Betting:
     def to_act(self, player: int) -> None:
         """Gives the turn to a player who must open."""
         self.turn, self.open_to = player, False
+
+    def declare_open(self) -> None:
+        """Opens without chips; who plays on must put in the full opening bet."""
+        player = self._player()
+        self.high = self.level = self.sizes[0]
+        self.first_to_bet = self.last_to_bet = player
+        self._done(player)
+
+    def end_street(self) -> None:
+        """Ends the betting: nobody is to act."""
+        self.turn = None
 
     def close(self, sizes: tuple[int, ...]) -> None:
         """Sweeps the bets into the pot; `sizes` are the bet sizes of the next street."""

@@ -110,6 +110,8 @@ class PotOdds(PokerBot):
         owed, pot = decision.sums.get("to call", 0), decision.sums["pot"]
         price = owed / (pot + owed) if owed else 0.0
         more = raised(decision)
+        if more is not None and more.does == "open" and ahead > 1 / (rivals + 1):
+            return sized(more, 0.0)  # who has passed before has no openers, or hides them
         if more is not None and ahead > max(0.55, 1.3 / (rivals + 1), 1.5 * price):
             return sized(more, share_of_pot(more, decision, self._random.choice((0.5, 0.7, 1.0))))
         if more is not None and not owed and self._random.random() < 0.08:
@@ -132,8 +134,8 @@ def raised(decision: AnyDecision) -> Range | None:
 
 
 def stayed(decision: AnyDecision) -> str:
-    """The answer that stays in without a raise: check, call or bring in."""
-    for word in ("check", "call", "bring-in"):
+    """The answer that stays in without a raise: check, call or bring in; opening may be free."""
+    for word in ("open", "check", "call", "bring-in"):
         if decision.accepts(word):
             return word
     return decision.default.value
@@ -141,7 +143,7 @@ def stayed(decision: AnyDecision) -> str:
 
 def passed(decision: AnyDecision) -> str:
     """The answer that risks least: check if it is free, bring in if forced, else fold."""
-    for word in ("check", "bring-in", "fold"):
+    for word in ("open", "check", "bring-in", "fold"):
         if decision.accepts(word):
             return word
     return decision.default.value

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 
-from houseway.cards import Shoe
+import msgspec
+
+from houseway.cards import Card, Shoe
 from houseway.families.poker.betting import Betting, Stakes
 from houseway.families.poker.dealing import Dealing
 from houseway.families.poker.fees import Fees
@@ -11,6 +13,14 @@ from houseway.families.poker.moves import Answer
 from houseway.families.poker.sheet import PokerSheet
 from houseway.money import cents
 from houseway.round import Bettor, Decision, ForcedBet, Gathered, Hand, Log, Stack, layered
+
+
+class Opened(msgspec.Struct):
+    """Who has opened the pot, and with what."""
+
+    place: int
+    hand: tuple[Card, ...]
+    thrown: tuple[Card, ...] = ()  # discards with which openers were split
 
 
 class Deal:
@@ -27,6 +37,7 @@ class Deal:
         "killers",
         "log",
         "number",
+        "opened",
         "sheet",
         "shows_first",
         "street",
@@ -42,6 +53,7 @@ class Deal:
         self.number, self.street = 0, sheet.streets[0]  # the current street
         self.gathered = (0, 0, 0)  # money in, fees and players when the pots were last logged
         self.killers: list[int] = []  # places that have killed the pot by choice
+        self.opened: Opened | None = None  # where it takes openers
         self.shows_first = 0  # the place that shows first, where the betting decides it
 
     def posted(self, place: int, what: str, given: int) -> None:
@@ -60,7 +72,8 @@ class Deal:
         self.gathered = state
         paid = dict(zip(seats, betting.paid, strict=True))
         live = [seat for seat, live in zip(seats, betting.live, strict=True) if live]
-        self.log.later(partial(gathered, paid, live, sum(betting.dead), betting.dropped))
+        dead = sum(betting.dead) + betting.lying
+        self.log.later(partial(gathered, paid, live, dead, betting.dropped))
 
     def decision(
         self, place: int, question: str, legal: tuple[Answer, ...], default: Answer
@@ -85,7 +98,11 @@ class Deal:
         """Everybody's chips by seat; they are public."""
         betting = self.betting
         rows = map(Stack, betting.stacks, betting.bets, betting.live)
-        return dict(zip(self.hand.seats, rows, strict=True))
+        stacks = dict(zip(self.hand.seats, rows, strict=True))
+        if self.opened is not None:
+            seat = self.hand.seats[self.opened.place]
+            stacks[seat] = msgspec.structs.replace(stacks[seat], opened=True)
+        return stacks
 
 
 def gathered(

@@ -40,6 +40,7 @@ class Dealing:
         self.burns = 0  # counted, because a script does not list them
         self.folded: list[Card] = []
         self.thrown: list[Card] = []
+        self.under_chip: Cards = ()  # discards of split openers, which are not dealt again
         self.drawn_for: dict[int, Cards] = {}  # the discards of the draw that goes on, by place
         self.stub: list[Card] = []  # last cards of a stub, which are not dealt
         self.stubs = 0  # counted too
@@ -208,7 +209,7 @@ class Dealing:
             if rows:
                 rows = self._from_new_stub(rows)
         for thrown in self.drawn_for.values():
-            self.thrown += thrown
+            self.thrown += without(thrown, self.under_chip)
         self.drawn_for.clear()
 
     def _from_new_stub(self, rows: list[Row]) -> list[Row]:
@@ -238,7 +239,8 @@ class Dealing:
 
     def _discards_of(self, places: list[int]) -> list[Card]:
         """Discards of the draw that goes on, to be dealt again."""
-        found = [card for place in places for card in self.drawn_for[place]]
+        of = [without(self.drawn_for[place], self.under_chip) for place in places]
+        found = [card for thrown in of for card in thrown]
         self.drawn_for |= dict.fromkeys(places, ())
         return found
 

@@ -7,7 +7,7 @@ from statistics import fmean, pvariance
 
 from houseway.families.poker.moves import PokerMove
 from houseway.families.poker.sheet import PokerSheet
-from houseway.families.poker.worth import Cards, Worth
+from houseway.families.poker.worth import Cards, Worth, rivals_in
 from houseway.money import money
 from houseway.round import AnswerWorth, AnyDecision, Hint, Named, Range, Some, opponents
 from houseway.round.words import about, both, number
@@ -102,6 +102,8 @@ def shares(sheet: PokerSheet, decision: AnyDecision, hand: Cards, work: int) -> 
 def how_known(decision: AnyDecision, won: list[float]) -> str:
     rivals = len(opponents(decision))
     hands = "one random hand" if rivals == 1 else f"{number(rivals)} random hands"
+    if any(rival.opened for rival in rivals_in(decision)):
+        hands += " with openers" if rivals == 1 else ", one of them with openers"
     return (
         f"Sampled over {len(won):,} deals against {hands}, given the cards in sight;"
         f" the standard error is {error_of(won):.1%}. Later bets are not counted."

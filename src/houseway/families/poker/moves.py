@@ -12,6 +12,7 @@ class PokerMove(Choice):
     FOLD = "fold"
     CHECK = "check"
     CALL = "call"
+    OPEN = "open"
     BRING_IN = "bring-in"
     PAT = "pat"
     EXPOSE = "expose"
@@ -28,6 +29,7 @@ class PokerMove(Choice):
 
 PHRASES = {
     "bring-in": "bring it in",
+    "open": "declare the pot open",
     "pat": "stand pat",
     "expose": "turn the card up",
     "keep": "keep the card down",

@@ -9,6 +9,7 @@ SMALL, BIG = "small blind", "big blind"
 
 def post(deal: Deal) -> None:
     """Takes all forced bets in order, then the first fees."""
+    carry_in(deal)
     post_antes(deal)
     post_blinds(deal)
     post_to_come_in(deal)
@@ -16,10 +17,30 @@ def post(deal: Deal) -> None:
     deal.fees.collect("deal", "dealt")
 
 
+def carry_in(deal: Deal) -> None:
+    """Puts what was carried over from hands before into the pot."""
+    if total := deal.hand.carried.total:
+        own = carried_by(deal)
+        each = [own.get(seat, 0) for seat in deal.hand.seats]
+        deal.betting.carry(each, total - sum(each))
+        deal.gather()
+
+
+def carried_by(deal: Deal) -> dict[int, int]:
+    """What the players in the hand put into the pot in hands before."""
+    cents = deal.hand.carried.cents
+    return {seat: cents.get(seat, 0) for seat in deal.hand.seats} if cents else {}
+
+
 def post_antes(deal: Deal) -> None:
-    if ante := deal.hand.limit.ante:
-        for place in range(len(deal.bettors)):
-            deal.posted(place, "ante", deal.betting.ante(place, ante))
+    """Takes the ante; a player who comes into a pot with several pays them all."""
+    carried = deal.hand.carried
+    openers = deal.sheet.openers
+    enough = openers is not None and 0 < openers.most_antes <= carried.antes
+    full = carried.most + (0 if enough else deal.hand.limit.ante)
+    for place, seat in enumerate(deal.hand.seats):
+        if owed := full - carried.cents.get(seat, 0):
+            deal.posted(place, "ante", deal.betting.ante(place, owed))
 
 
 def post_blinds(deal: Deal) -> None:

@@ -9,12 +9,15 @@ from houseway.families.poker.deal import Deal
 from houseway.families.poker.exchange import discard, exchange, expose
 from houseway.families.poker.killing import volunteer
 from houseway.families.poker.must_bet import settle_bets
+from houseway.families.poker.openers import open_pot, prove
 from houseway.families.poker.opening import bring_in, first_to_act, sizes
-from houseway.families.poker.posting import post
+from houseway.families.poker.posting import carried_by, post
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.showdown import Cards, board_of, contest, odd_order, shown
 from houseway.families.poker.turns import Turn, bare_turn, full_question, take_turns
+from houseway.money import money
 from houseway.round import (
+    Carry,
     Contest,
     Hand,
     Log,
@@ -59,7 +62,7 @@ def steps(deal: Deal, put: Callable[[Deal, int], T]) -> Steps[T]:
         yield from bet(deal, put)
         if street.discard and street.discarded == "after-betting":
             yield from discard(deal)
-        if deal.betting.players == 1:
+        if deal.betting.players == 1 or is_unopened(deal):
             break
 
     # 3. The last player in, or the best hands, win the pots.
@@ -81,16 +84,29 @@ def bet(deal: Deal, put: Callable[[Deal, int], T]) -> Generator[Step | T, Any, N
         betting.close(sizes(deal))
     if betting.players > 1:
         first = first_to_act(deal)
-        if deal.number == 0 and deal.sheet.opening.forced != "blinds":
-            yield from bring_in(deal, first)
-        else:
-            betting.open(first)
+        yield from begin(deal, first)
         opener = betting.turn
         yield from take_turns(deal, put)
         shows = shows_first(deal, opener)
         if shows is not None:
             deal.shows_first = shows
     end_betting(deal)
+
+
+def begin(deal: Deal, first: int) -> Generator[Step, Any, None]:
+    """The first bet of a hand, where one is forced or takes openers; else the first turn."""
+    forced = deal.sheet.opening.forced
+    if deal.number or forced == "blinds":
+        deal.betting.open(first)
+    elif forced == "nobody":
+        yield from open_pot(deal)
+    else:
+        yield from bring_in(deal, first)
+
+
+def is_unopened(deal: Deal) -> bool:
+    """Whether the pot takes openers and nobody has opened it."""
+    return deal.sheet.openers is not None and deal.opened is None
 
 
 def shows_first(deal: Deal, opener: int | None) -> int | None:
@@ -122,10 +138,13 @@ def finish(deal: Deal) -> PotFinished:
     for street in deal.sheet.streets[deal.number + 1 :]:
         deal.fees.collect(street.name, "not-reached")
     deal.gather()
+    if is_unopened(deal):
+        return unopened(deal, dict(zip(seats, betting.paid, strict=True)))
     hands = deal.cards.hands()
     contests = compared(deal, hands) if len(hands) > 1 else ()
     if contests:
         show(deal, hands, contests)
+    prove(deal)
     payments = settle_bets(deal, contests[0]) if contests else ()
     deal.gather()
     paid = dict(zip(seats, betting.paid, strict=True))
@@ -136,6 +155,8 @@ def finish(deal: Deal) -> PotFinished:
         dead=dict(zip(seats, betting.dead, strict=True)) if any(betting.dead) else {},
         forced=dict(zip(seats, betting.forced, strict=True)),
         taken=tuple(deal.fees.taken),
+        carried=carried_by(deal),
+        lying=betting.lying,
         payments=payments,
         killers=tuple(seats[place] for place in deal.killers),
         contests=contests,
@@ -146,6 +167,23 @@ def finish(deal: Deal) -> PotFinished:
         boards=tuple(deal.cards.boards),
         hands=hands,
         jokers_up=frozenset(deal.cards.jokers_up),
+    )
+
+
+def unopened(deal: Deal, paid: Mapping[int, int]) -> PotFinished:
+    """The pot waits for the next hand, for which everybody antes again."""
+    betting, carried = deal.betting, deal.hand.carried
+    others = {seat: cents for seat, cents in carried.cents.items() if seat not in paid}
+    cents = {seat: cents for seat, cents in {**others, **paid}.items() if cents}
+    waits = Carry(cents=cents, dead=betting.pot - sum(cents.values()), antes=carried.antes + 1)
+    deal.log.noted(f"Nobody opens: {money(waits.total)} stays in the pot for the next hand.")
+    return PotFinished(
+        paid=paid,
+        live=(),
+        taken=tuple(deal.fees.taken),
+        carried=carried_by(deal),
+        lying=betting.lying,
+        carry=waits,
     )
 
 

@@ -32,7 +32,7 @@ class Street(Part, frozen=True, kw_only=True):
 class Opening(Part, frozen=True, kw_only=True):
     """Who must bet, and who acts first."""
 
-    forced: Literal["blinds", "low-card", "high-card"]  # blinds, or the card that brings it in
+    forced: Literal["blinds", "low-card", "high-card", "nobody"]  # nobody: it takes openers
     button: bool = False  # a button says where the deal starts, though nobody posts a blind
     heads_up: Literal["button-small", "button-big"] = (
         "button-small"  # which blind the button posts with two players
@@ -47,9 +47,17 @@ class Opening(Part, frozen=True, kw_only=True):
     bring_in: Literal["amount", "small", "small-or-big"] = "amount"  # size of the bring-in
     option: bool = False  # the player who brought it in may raise if the others only call
     folded_dealt: bool = False  # a seat that folds with nothing to call is dealt in until a bet
-    later: Literal["left-of-button", "best-board", "worst-board"]  # who acts first on later streets
+    later: Literal["left-of-button", "opener", "best-board", "worst-board"]
     compared_by: str = ""  # ranking of the cards face up
     lead_tie: Literal["first-dealt", "by-suit"] = "first-dealt"  # which of equal boards acts first
+    lines: str
+
+
+class Openers(Part, frozen=True, kw_only=True):
+    """What it takes to open the pot. If nobody does, it waits for the next hand."""
+
+    least: str  # the poorest cards that open it, without kickers
+    most_antes: int = 0  # that lie in a pot nobody opens; 0: one for every hand
     lines: str
 
 
@@ -179,6 +187,7 @@ class PokerSheet(PotSheet, frozen=True, kw_only=True):
 
     streets: tuple[Street, ...]
     opening: Opening
+    openers: Openers | None = None
     betting: BettingRules
     shares: tuple[Share, ...]
     boards: int = 1

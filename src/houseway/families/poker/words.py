@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from houseway.cards import parse_cards
 from houseway.errors import counted, listed, unknown
+from houseway.families.poker.openers import in_words as named
 from houseway.families.poker.sheet import (
     BettingRules,
     Kill,
@@ -32,6 +33,9 @@ RANKED = {  # by ranking, after `the best hand`
     "short-deck": ", a flush above a full house and three of a kind above a straight",
     "short-deck-straight-over-three": ", a flush above a full house",
     "ez-money": ", a flush above a full house and aces high only",
+    "high-joker-ace-straight-flush": (
+        ", the joker an ace or part of a straight or flush and five aces best"
+    ),
     "mexican-stud-joker-face-down": ", five of a kind best and a flush above a full house",
     "mexican-poker-joker-face-down": ", five of a kind best",
     "ace-to-five": " for low, aces low, straights and flushes ignored",
@@ -65,6 +69,7 @@ COMPARED = {"high": "", "low": " for low", "badugi": " at badugi"}  # by what is
 SIZES = {"small": "the lower limit", "big": "the higher limit", "either": "either limit"}
 LEADS = {
     "left-of-button": "the first player in the hand left of the button",
+    "opener": "the player who opened the pot",
     "best-board": "the player with the best cards face up",
     "worst-board": "the player with the worst cards face up",
 }
@@ -92,6 +97,8 @@ def in_words(sheet: PokerSheet) -> Iterator[Said]:
 
 def _in_order(sheet: PokerSheet) -> Iterator[Said]:
     yield Said(_opening(sheet.opening), sheet.opening.lines)
+    if sheet.openers is not None:
+        yield Said(_openers(sheet), sheet.openers.lines)
     yield Said(_betting(sheet.betting), sheet.betting.lines)
     for street in sheet.streets:
         yield Said(f"{capital(street.name)}: {_street(sheet, street)}.", street.lines)
@@ -123,6 +130,8 @@ def _opening(opening: Opening) -> str:
             first += " The first to come in bets the limit; nobody just calls the blind."
         if opening.collection_blind == "dead":
             first += " The part of a blind that pays a fee before the deal is dead."
+    elif opening.forced == "nobody":
+        first = "Nobody has to bet: the first player left of the button is asked first."
     else:
         card = "lowest" if opening.forced == "low-card" else "highest"
         amount = {
@@ -136,6 +145,17 @@ def _opening(opening: Opening) -> str:
     by = COMPARED[RANKINGS[opening.compared_by].best] if opening.compared_by else ""
     tie = "" if opening.lead_tie == "first-dealt" else ", by suit where they are equal,"
     return f"{first} On later streets {LEADS[opening.later]}{by}{tie} acts first."
+
+
+def _openers(sheet: PokerSheet) -> str:
+    assert sheet.openers is not None, "the pot takes openers"
+    most = sheet.openers.most_antes
+    again = f", up to {counted(most, 'ante')}" if most else ""
+    return (
+        f"It takes {named(sheet)} or better to open the pot, and who has opened it proves that to "
+        "win it. If nobody opens, the pot waits for the next hand, the button moves and everybody "
+        f"antes again{again}."
+    )
 
 
 def _betting(rules: BettingRules) -> str:
@@ -356,7 +376,9 @@ def faults(sheet: PokerSheet) -> Iterator[str]:
     for path, name in compared:
         if name and name not in RANKINGS:
             yield f"{path}.compared_by: {unknown('ranking', name, list(RANKINGS))}"
-    if sheet.opening.later != "left-of-button" and not sheet.opening.compared_by:
+    if (sheet.opening.forced == "nobody") != (sheet.openers is not None):
+        yield "openers: expected where nobody is forced to bet, and only there"
+    if sheet.opening.later.endswith("-board") and not sheet.opening.compared_by:
         yield "opening.compared_by: expected the ranking boards are compared by"
     names = [street.name for street in sheet.streets]
     for name in {name for name in names if names.count(name) > 1}:
