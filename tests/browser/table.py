@@ -201,7 +201,7 @@ class Walker(Table):
             self.go_on(seen, 0)
 
     def buy(self) -> None:
-        self.page.get_by_role("button", name="Buy chips").click()
+        self.page.get_by_role("button", name="Buy chips").first.click()
         self.by("buy").click()
         self.page.get_by_role("dialog").wait_for(state="hidden")
 
