@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from houseway.cards import DeckShoe
 from houseway.history.audit import Auditor
 from houseway.history.chain import History
-from houseway.money import COLLECTION, moved, transfer
+from houseway.money import CARRIED, COLLECTION, moved, transfer
 from houseway.round import Hand, Next
 from houseway.table import Line, PotRecord, PotTableRules, by_players, dues, half_hour
 
@@ -38,6 +41,14 @@ class PotAuditor(Auditor):
         yield from super()._cash_out_faults(account, cents)
         if account.isdigit():
             self._next = self._next.left_by(int(account))
+
+    def _given_back_faults(self, back: Mapping[str, int]) -> Iterator[str]:
+        """As the table closes, a pot that nobody has opened goes back to those who paid it."""
+        if back != {str(s): cents for s, cents in self._next.carried.given_back().items()}:
+            yield "the pot given back is not what the players have in it"
+        for account, cents in back.items():
+            self._ledger.extend([transfer("given back", CARRIED, account, cents)])
+        self._next = replace(self._next, carry=UNSET)
 
     def _newcomer_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
         """A newcomer pays at most the option's highest fee, and never the last cent."""

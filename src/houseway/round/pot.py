@@ -127,6 +127,15 @@ class Carry(msgspec.Struct, frozen=True, kw_only=True):
         """What a player who has paid all the antes has put in."""
         return max(self.cents.values(), default=0)
 
+    def given_back(self) -> dict[int, int]:
+        """What each player has back where no hand is dealt any more: his own, and of the rest an
+        even part, the first players the odd cents."""
+        if not self.cents:
+            return {}
+        each, odd = divmod(self.dead, len(self.cents))
+        rows = sorted(self.cents.items())
+        return {seat: own + each + (place < odd) for place, (seat, own) in enumerate(rows)}
+
     def without(self, seat: int) -> "Carry":
         """A player leaves, and the chips stay."""
         others = {other: cents for other, cents in self.cents.items() if other != seat}

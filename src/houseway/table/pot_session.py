@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from houseway.cards import JOKER, Card, DeckShoe, Shoe, derived_seed, height
 from houseway.errors import TableError
-from houseway.money import COLLECTION, transfer
+from houseway.money import CARRIED, COLLECTION, transfer
 from houseway.round import (
     DealerButton,
     Hand,
@@ -299,6 +302,18 @@ class PotSession(Session):
     def void(self, log: Log) -> None:
         self._began = None
         super().void(log)
+
+    def give_back(self, log: Log) -> dict[str, int]:
+        """Returns a pot that nobody has opened, as no hand is dealt any more; cents by account."""
+        self._check_between_rounds()
+        back = {str(seat): cents for seat, cents in self.next.carried.given_back().items()}
+        for account, cents in back.items():
+            entry = transfer("the pot is given back", CARRIED, account, cents)
+            self.ledger.post([entry])
+            log.add(Posted(entry))
+        if back:
+            self.next = replace(self.next, carry=UNSET)
+        return back
 
     def charge_time(self, log: Log) -> dict[str, int]:
         """Takes the half-hour fee from everybody seated or active, or as much as they have.

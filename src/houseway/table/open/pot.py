@@ -23,6 +23,7 @@ from houseway.table.open.acts import (
     CameBack,
     ChangedSeat,
     ChoseEntry,
+    Closed,
     Sat,
     Showed,
     Warned,
@@ -334,6 +335,11 @@ class PotTable(OpenTable):
         super()._open_round()
 
     # ---- a hand ----
+
+    def _close(self, act: Closed) -> None:
+        if not self.under_way and (back := self.session.give_back(self.log)):
+            self.lines.append(Line(given_back=back))
+        super()._close(act)
 
     def _go_on(self, act: WentOn) -> None:
         if self.under_way:
