@@ -126,6 +126,12 @@ EXPECTED: dict[str, dict[str, int]] = {
         "high card": comb(6, 5) * 4**5,
         "no qualifying hand": comb(52, 5) - comb(6, 5) * 4**5,
     },
+    # All hands of the 24 cards from ace to six.
+    "six-or-better-with-pairs": {
+        **same_ranks(ranks=6),
+        "no qualifying hand": comb(52, 5) - comb(24, 5),
+    },
+    "ace-to-five-three-twos-best": LOW_52,
     # Nine straights: A-2-3-4-5 is none.
     "deuce-to-seven": five_cards(ranks=13, straights=9),
     "deuce-to-seven-low-ace-straight": HIGH_52,

@@ -45,6 +45,64 @@ def best_of(cards: Sequence[Card], ranking: Ranking) -> Rank:
     return BEST[ranking.best](cards, ranking)
 
 
+def best_with_board(
+    hand: Sequence[Card], own: int, board: Sequence[Card], ranking: Ranking
+) -> Rank:
+    """The best hand of so many of a player's own cards with cards of the board.
+
+    Where no flush can be made only the ranks matter: of cards with the same ranks one will do.
+    """
+    others = ranking.cards - own
+    if ranking.best != "high" or JOKER in hand or JOKER in board:
+        commons = list(combinations(board, others))
+        return max(
+            [best_of(o + common, ranking) for o in combinations(hand, own) for common in commons]
+        )
+    plan = plan_of(ranking)
+    made = plan.made.get
+    commons, open_suits = on_board(tuple(board), others, plan)
+    best, top = NOTHING, NOTHING.strength
+    for ranks, cards in by_ranks(hand, own, plan).items():
+        for more, common in commons.items():
+            found = made(ranks + more)
+            if found is None:
+                found = best_high(cards + common, ranking)
+            if found.strength > top:
+                best, top = found, found.strength
+    for suit in open_suits and open_suits & suits_of(hand, own, plan):
+        for cards in combinations([card for card in hand if card[1] == suit], own):
+            for common in combinations([card for card in board if card[1] == suit], others):
+                best = max(best, best_high(cards + common, ranking))
+    return best
+
+
+def on_board(
+    board: tuple[Card, ...], size: int, plan: "Plan"
+) -> tuple[dict[int, tuple[Card, ...]], set[str]]:
+    """Choices of a board, and the suits in which it has so many cards; of the last one asked for.
+
+    It is the same board for every player.
+    """
+    found = plan.board.get((board, size))
+    if found is None:
+        plan.board.clear()
+        found = by_ranks(board, size, plan), suits_of(board, size, plan)
+        plan.board[board, size] = found
+    return found
+
+
+def by_ranks(cards: Sequence[Card], size: int, plan: "Plan") -> dict[int, tuple[Card, ...]]:
+    """Choices of so many cards, one of each that have the same ranks."""
+    codes = [plan.codes[card] & RANK_MASK for card in cards]
+    return dict(zip(map(sum, combinations(codes, size)), combinations(cards, size), strict=True))
+
+
+def suits_of(cards: Sequence[Card], size: int, plan: "Plan") -> set[str]:
+    """The suits of which there are so many cards."""
+    held = sum(map(plan.codes.__getitem__, cards)) >> SUIT_BITS
+    return {suit for place, suit in enumerate(SUITS) if held >> 4 * place & 15 >= size}
+
+
 def check(cards: Sequence[Card], ranking: Ranking) -> None:
     """Refuses a wrong number of cards, a card twice, a card or a joker the ranking lacks."""
     if not ranking.fewest <= len(cards) <= ranking.most:
@@ -95,10 +153,15 @@ def best_high(cards: Sequence[Card], ranking: Ranking) -> Rank:
     ranks = code & RANK_MASK
     known = plan.made.get(ranks)
     if known is None:
-        if len(plan.made) >= MOST_KEPT:
-            plan.made.clear()
-        known = plan.made[ranks] = made_high(cards, ranking, plan)
+        known = made_high(cards, ranking, plan)
+        keep(plan.made, ranks, known)
     return known
+
+
+def keep(known: dict[int, Rank], ranks: int, found: Rank) -> None:
+    if len(known) >= MOST_KEPT:
+        known.clear()
+    known[ranks] = found
 
 
 def made_high(cards: Sequence[Card], ranking: Ranking, plan: "Plan") -> Rank:
@@ -142,6 +205,8 @@ NEEDED = {
 SUIT_BITS = 48
 RANK_MASK = (1 << SUIT_BITS) - 1
 FLUSHES = 0x8888
+# Set where a rank or a suit is held more than once.
+TOGETHER = sum(0b110 << 3 * place for place in range(SUIT_BITS // 3)) + (0xEEEE << SUIT_BITS)
 MOST_KEPT = 100_000
 
 
@@ -151,7 +216,9 @@ class Plan(msgspec.Struct, frozen=True):
     codes: Mapping[Card, int]  # of a card; those of a hand are added up
     flush: int  # added to the suits, a suit with enough cards sets its bit of FLUSHES
     made: dict[int, Rank]  # hands without a flush, by their ranks
-
+    low: dict[int, Rank]  # the same for a low, and badugis
+    # what can be chosen from the last board asked for, and the suits it has enough of
+    board: dict[tuple[tuple[Card, ...], int], tuple[dict[int, tuple[Card, ...]], set[str]]]
     places: Mapping[str, int]  # rank → bit
     straights: Mapping[int, int]  # mask → place among straights, best highest
     royal: int  # the best of those places
@@ -169,12 +236,15 @@ def plan_of(ranking: Ranking) -> Plan:
         categories = tuple(
             (height, category, NEEDED.get(category, NOTHING_NEEDED), FIND[category])
             for height, category in reversed([*enumerate(reversed(ranking.categories))])
+            if category in FIND
         )
         straights = straights_of(ranking)
         royal = max(straights.values(), default=-1)
         plan = Plan(
             codes_of(ranking),
             (8 - min(ranking.cards, 8)) * 0x1111,
+            {},
+            {},
             {},
             places_of(ranking.ranks),
             straights,
@@ -348,6 +418,18 @@ def best_low(cards: Sequence[Card], ranking: Ranking) -> Rank:
             hands = combinations(cards, ranking.cards)
             found = max(best_low(hand, ranking) for hand in hands)
         return found
+    plan = plan_of(ranking)
+    code = sum(map(plan.codes.__getitem__, cards))
+    suited = ((code >> SUIT_BITS) + plan.flush) & FLUSHES
+    known = None if suited else plan.low.get(code & RANK_MASK)
+    if known is None:
+        known = made_low(cards, ranking)
+        if not suited:
+            keep(plan.low, code & RANK_MASK, known)
+    return known
+
+
+def made_low(cards: Sequence[Card], ranking: Ranking) -> Rank:
     high = best_high(cards, ranking)
     strength = tuple(-x for x in high.strength)
     if ranking.paired_ranks:
@@ -360,7 +442,8 @@ def paired_strength(high: Rank, ranking: Ranking) -> tuple[int, ...]:
 
     Where that order covers every card of such a hand, the rest follows it too.
     """
-    paired = PAIRED.get(high.category, 0)
+    own_order = not ranking.paired_in or high.category in ranking.paired_in
+    paired = PAIRED.get(high.category, 0) if own_order else 0
     places = [ranking.paired_ranks.index(ranking.ranks[place]) for place in high.made_of]
     groups, others = places[:paired], high.made_of[paired:]
     if high.category == "two pair":
@@ -392,26 +475,32 @@ def qualified(found: Rank, ranking: Ranking) -> Rank:
     if not ranking.qualifier:
         return found
     highest = ranking.ranks.index(ranking.qualifier)
-    if found.category != "high card" or found.made_of[0] > highest:
+    paired = found.category != "high card"
+    if (paired and not ranking.qualifier_paired) or max(found.made_of) > highest:
         return NOTHING
     return found
 
 
 def best_badugi(cards: Sequence[Card], ranking: Ranking) -> Rank:
     """The most cards of different ranks and suits; of equally many, the lowest."""
-    places = {rank: place for place, rank in enumerate(ranking.ranks)}
-    best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+    plan = plan_of(ranking)
+    codes = [plan.codes[card] for card in cards]
     for size in range(min(ranking.cards, len(cards)), 0, -1):
-        for hand in combinations(cards, size):
-            if len({c[0] for c in hand}) == len({c[1] for c in hand}) == size:
-                held = tuple(sorted((places[c[0]] for c in hand), reverse=True))
-                strength = (size, *(-place for place in held))
-                if best is None or strength > best[0]:
-                    best = strength, held
-        if best is not None:
-            category = ranking.categories[ranking.cards - size]
-            return Rank(best[0], category, best[1], ranking.ranks)
+        apart = [code for code in map(sum, combinations(codes, size)) if not code & TOGETHER]
+        if apart:
+            ranks = min([code & RANK_MASK for code in apart])
+            known = plan.low.get(ranks)
+            if known is None:
+                known = badugi_of(ranks, size, ranking)
+                keep(plan.low, ranks, known)
+            return known
     raise AssertionError("one card is always a badugi of one")
+
+
+def badugi_of(ranks: int, size: int, ranking: Ranking) -> Rank:
+    held = tuple(place for place in reversed(range(len(ranking.ranks))) if ranks >> 3 * place & 1)
+    strength = (size, *(-place for place in held))
+    return Rank(strength, ranking.categories[ranking.cards - size], held, ranking.ranks)
 
 
 BEST: Mapping[str, Callable[[Sequence[Card], Ranking], Rank]] = {
