@@ -48,7 +48,7 @@ def best_of(cards: Sequence[Card], ranking: Ranking) -> Rank:
 def best_with_board(
     hand: Sequence[Card], own: int, board: Sequence[Card], ranking: Ranking
 ) -> Rank:
-    """The best hand of so many of a player's own cards with cards of the board.
+    """The best hand of `own` of a player's cards with cards of the board.
 
     Where no flush can be made only the ranks matter: of cards with the same ranks one will do.
     """
@@ -79,7 +79,7 @@ def best_with_board(
 def on_board(
     board: tuple[Card, ...], size: int, plan: "Plan"
 ) -> tuple[dict[int, tuple[Card, ...]], set[str]]:
-    """Choices of a board, and the suits in which it has so many cards; of the last one asked for.
+    """Choices of a board, and its suits with enough cards; of the last one asked for.
 
     It is the same board for every player.
     """
@@ -92,13 +92,13 @@ def on_board(
 
 
 def by_ranks(cards: Sequence[Card], size: int, plan: "Plan") -> dict[int, tuple[Card, ...]]:
-    """Choices of so many cards, one of each that have the same ranks."""
+    """Choices of cards, one of each that have the same ranks."""
     codes = [plan.codes[card] & RANK_MASK for card in cards]
     return dict(zip(map(sum, combinations(codes, size)), combinations(cards, size), strict=True))
 
 
 def suits_of(cards: Sequence[Card], size: int, plan: "Plan") -> set[str]:
-    """The suits of which there are so many cards."""
+    """The suits that have enough cards."""
     held = sum(map(plan.codes.__getitem__, cards)) >> SUIT_BITS
     return {suit for place, suit in enumerate(SUITS) if held >> 4 * place & 15 >= size}
 
