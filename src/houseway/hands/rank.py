@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from itertools import combinations
+from itertools import combinations, cycle
 
 import msgspec
 
@@ -54,41 +54,60 @@ def best_with_board(
     """
     others = ranking.cards - own
     if ranking.best != "high" or JOKER in hand or JOKER in board:
-        commons = list(combinations(board, others))
         return max(
-            [best_of(o + common, ranking) for o in combinations(hand, own) for common in commons]
+            [
+                best_of(cards + common, ranking)
+                for cards in combinations(hand, own)
+                for common in combinations(board, others)
+            ]
         )
     plan = plan_of(ranking)
-    made = plan.made.get
-    commons, open_suits = on_board(tuple(board), others, plan)
+    board, known = tuple(board), plan.board
+    if known is None or known.cards != board or known.own != own:
+        commons, suits = by_ranks(board, others, plan), suits_of(board, others, plan)
+        known = plan.board = Board(board, own, commons, suits, {})
     best, top = NOTHING, NOTHING.strength
     for ranks, cards in by_ranks(hand, own, plan).items():
-        for more, common in commons.items():
-            found = made(ranks + more)
-            if found is None:
-                found = best_high(cards + common, ranking)
-            if found.strength > top:
-                best, top = found, found.strength
-    for suit in open_suits and open_suits & suits_of(hand, own, plan):
+        found = known.best.get(ranks)
+        if found is None:
+            found = known.best[ranks] = best_of_board(ranks, cards, known.commons, plan, ranking)
+        if found.strength > top:
+            best, top = found, found.strength
+    for suit in known.suits and known.suits & suits_of(hand, own, plan):
         for cards in combinations([card for card in hand if card[1] == suit], own):
             for common in combinations([card for card in board if card[1] == suit], others):
                 best = max(best, best_high(cards + common, ranking))
     return best
 
 
-def on_board(
-    board: tuple[Card, ...], size: int, plan: "Plan"
-) -> tuple[dict[int, tuple[Card, ...]], set[str]]:
-    """Choices of a board, and its suits with enough cards; of the last one asked for.
+class Board(msgspec.Struct):
+    """The board that hands were last made with: it is the same for every player."""
 
-    It is the same board for every player.
-    """
-    found = plan.board.get((board, size))
-    if found is None:
-        plan.board.clear()
-        found = by_ranks(board, size, plan), suits_of(board, size, plan)
-        plan.board[board, size] = found
-    return found
+    cards: tuple[Card, ...]
+    own: int
+    commons: dict[int, tuple[Card, ...]]  # choices of its cards, by their ranks
+    suits: set[str]  # that it has enough cards of for a flush
+    best: dict[int, Rank]  # the best hand without a flush, by the ranks of the own cards
+
+
+def best_of_board(
+    ranks: int,
+    cards: tuple[Card, ...],
+    commons: Mapping[int, tuple[Card, ...]],
+    plan: "Plan",
+    ranking: Ranking,
+) -> Rank:
+    """The best hand of own cards with a board, by ranks alone."""
+    made = plan.made.get
+    best, top = NOTHING, NOTHING.strength
+    for more, common in commons.items():
+        found = made(ranks + more)
+        if found is None:
+            mixed = [Card(card[0] + suit) for card, suit in zip(cards + common, cycle(SUITS))]
+            found = best_high(mixed, ranking)
+        if found.strength > top:
+            best, top = found, found.strength
+    return best
 
 
 def by_ranks(cards: Sequence[Card], size: int, plan: "Plan") -> dict[int, tuple[Card, ...]]:
@@ -210,15 +229,15 @@ TOGETHER = sum(0b110 << 3 * place for place in range(SUIT_BITS // 3)) + (0xEEEE 
 MOST_KEPT = 100_000
 
 
-class Plan(msgspec.Struct, frozen=True):
+class Plan(msgspec.Struct):
     """A ranking with its tables, ready for look-ups."""
 
     codes: Mapping[Card, int]  # of a card; those of a hand are added up
     flush: int  # added to the suits, a suit with enough cards sets its bit of FLUSHES
     made: dict[int, Rank]  # hands without a flush, by their ranks
     low: dict[int, Rank]  # the same for a low, and badugis
-    # what can be chosen from the last board asked for, and the suits it has enough of
-    board: dict[tuple[tuple[Card, ...], int], tuple[dict[int, tuple[Card, ...]], set[str]]]
+    board: Board | None  # the last that was asked for
+
     places: Mapping[str, int]  # rank → bit
     straights: Mapping[int, int]  # mask → place among straights, best highest
     royal: int  # the best of those places
@@ -245,7 +264,7 @@ def plan_of(ranking: Ranking) -> Plan:
             (8 - min(ranking.cards, 8)) * 0x1111,
             {},
             {},
-            {},
+            None,
             places_of(ranking.ranks),
             straights,
             royal,
