@@ -5,9 +5,11 @@ Deals are numbered from the game's name; the bytes of a deal's seed also say how
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from random import Random
 from typing import Any, NamedTuple
 
 from houseway.cards import DeckShoe, derived_seed, named_seed
+from houseway.families.poker.bots import PokerBot
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import PotGame, load
 from houseway.money import cents, dollars, money
@@ -278,8 +280,14 @@ def play(game: PotGame, scene: Scene, before: Next, deal: int) -> Told:
     )
     shoe = DeckShoe.shuffle(game.cards(), seed)
     round = PotRound(game.family, game.sheet, hand, shoe=shoe, log=log)
+    assert isinstance(game.sheet, PokerSheet)
+    by_policy = any(share.least for share in game.sheet.shares)  # else hardly a hand qualifies
+    drawing = PokerBot(game.sheet, Random(deal))
     while not round.playing.over:
         decision = round.playing.pending[0]
+        if by_policy and decision.accepts("pat"):
+            round.answer(decision.who, drawing.answer(decision))
+            continue
         chance = seed[len(round.playing.answers) % len(seed)]
         free = "folded seat dealt to" in scene.wishes
         round.answer(decision.who, answer(decision, chance, folds_for_free=free))

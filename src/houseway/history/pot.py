@@ -94,7 +94,8 @@ class PotAuditor(Auditor):
                 yield f"seat {seat} does not have the chips the record says"
         if hand.limit != self._history.header.limit:
             yield "the limit is not that of the table"
-        if hand.dues != dues(self._charge, len(hand.seats)):
+        plain, first = (dues(self._charge, len(hand.seats), begins=b) for b in (False, True))
+        if hand.dues not in (plain, first):
             yield "the fees are not those of the schedule"
         seed = self._seeds.get(record.shoe)
         shoe = DeckShoe.shuffle(self._rules.cards, bytes.fromhex(seed)) if seed else None

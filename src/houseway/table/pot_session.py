@@ -91,6 +91,7 @@ class PotSession(Session):
         self.newcomers: set[int] = set()  # seats that have not been dealt in yet
         self.kept_legs: set[int] = set()  # seats that went away with a leg up
         self.next = Next()
+        self.time_owed = False  # by the next pot, for a half hour
         self._began: Hand | None = None
 
     @property
@@ -244,7 +245,7 @@ class PotSession(Session):
         """Moves the button, shuffles and starts the hand."""
         self._check_between_rounds()
         order, button = self._lay_out(log)
-        fees = dues(self.rules.charge, len(order))
+        fees = dues(self.rules.charge, len(order), begins=self.time_owed)
         kill = self._kill(order)
         posts: tuple[Post, ...] = ()
         if button is not None:
@@ -295,7 +296,7 @@ class PotSession(Session):
             answers=tuple(round.playing.answers),
             entries=round.outcome.entries,
         )
-        self._began = None
+        self._began, self.time_owed = None, False
         self.box.reveal(log)
         return record
 
@@ -318,11 +319,16 @@ class PotSession(Session):
     def charge_time(self, log: Log) -> dict[str, int]:
         """Takes the half-hour fee from everybody seated or active, or as much as they have.
 
+        Where it comes out of a pot, the next one owes it.
+
         Returns cents by account. A seat without chips is listed with 0, because the fee depends
         on the number of players.
         """
         self._check_between_rounds()
         charge = self.rules.charge
+        if charge is not None and charge.schedule.time.payers == "pot":
+            self.time_owed = True
+            return {}
         active = charge is not None and charge.schedule.time.payers == "active"
         payers = self.ready() if active else list(self.seated)
         check_players(charge, len(payers), "active" if active else "seated")

@@ -48,13 +48,19 @@ class Deal:
         self.bettors = bettors_of(hand.seats)
         self.blinds = blinds_of(sheet, hand)
         self.betting = Betting(list(hand.chips), stakes_of(sheet, hand))
-        self.cards = Dealing(sheet, hand.seats, self.betting.live, shoe, log)
+        first = self.left_of_blinds if sheet.opening.dealt_first == "left-of-blinds" else 0
+        self.cards = Dealing(sheet, hand.seats, self.betting.live, shoe, log, first)
         self.fees = Fees(hand, self.betting, self.blinds, log)
         self.number, self.street = 0, sheet.streets[0]  # the current street
         self.gathered = (0, 0, 0)  # money in, fees and players when the pots were last logged
         self.killers: list[int] = []  # places that have killed the pot by choice
         self.opened: Opened | None = None  # where it takes openers
         self.shows_first = 0  # the place that shows first, where the betting decides it
+
+    @property
+    def left_of_blinds(self) -> int:
+        """The place after the last blind."""
+        return (self.blinds[-1][0] + 1) % len(self.bettors) if self.blinds else 0
 
     def posted(self, place: int, what: str, given: int) -> None:
         """Logs a forced bet, unless the player had no chips for any of it."""

@@ -421,6 +421,7 @@ class PotTable(OpenTable):
             "newcomers": sorted(session.newcomers),
             "kept_legs": sorted(session.kept_legs),
             "next": session.next,
+            "time_owed": session.time_owed,
             "shorts": self.shorts,
         }
 
@@ -429,7 +430,7 @@ class PotTable(OpenTable):
         session.button, session.next = state.button, state.next
         session.away = {int(account) for account in state.away}
         session.newcomers = set(state.newcomers)
-        session.kept_legs = set(state.kept_legs)
+        session.kept_legs, session.time_owed = set(state.kept_legs), state.time_owed
         coming.owing, coming.chosen, coming.hands = state.owing, state.entries, state.hands_waited
         coming.gone, coming.order, coming.first = state.gone, state.order, state.first_button
         self.away_since, self.held = state.away_since, state.held
