@@ -221,7 +221,8 @@ class ComingIn:
 
     def _choice(self, seat: int) -> How:
         """How a seat that owes comes in: as it chose, or as is usual."""
-        return self.chosen.get(seat) or next(iter(self.ways(seat)), "now")
+        usual: How = next(iter(self.ways(seat)), "now")
+        return self.chosen.get(seat, usual)
 
     def _without_the_button(
         self, seats: list[int], order: Sequence[int], rules: Entering
