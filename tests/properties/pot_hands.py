@@ -20,6 +20,7 @@ from houseway.round import (
     Due,
     Hand,
     Killed,
+    KillRound,
     Limit,
     LimitKind,
     Log,
@@ -71,16 +72,18 @@ def drawn(id: str, choose: Random) -> Drawn:
     )
     killed = Killed(choose.choice(seats), 2 * limit.small)
     kills = sheet.kill is not None and choose.random() < 0.5
+    may_kill = limit.kind == "fixed" or (sheet.kill is not None and sheet.kill.by == "choice")
     hand = Hand(
         seats=seats,
         chips=tuple(stack(limit, choose) for _ in seats),
         limit=limit,
         posts=posts(sheet, limit, seats, choose),
-        kill=killed if kills and limit.kind == "fixed" and choose.random() < 0.5 else None,
+        kill=killed if kills and may_kill and choose.random() < 0.5 else None,
         kills=kills,
         leg=choose.choice((None, *seats)) if kills else None,
         dues=fees(game, limit, players, choose),
         carry=carried(game, limit, seats, most, choose),
+        kill_round=round_of_kills(sheet, seats, choose),
     )
     order = list(game.cards())
     choose.shuffle(order)
@@ -158,6 +161,17 @@ def posts(
         return ()
     live = choose.choice((max(limit.blinds), 2 * max(limit.blinds)))
     return (Post(choose.choice(behind), live, choose.choice((0, limit.blinds[0]))),)
+
+
+def round_of_kills(
+    sheet: PokerSheet, seats: tuple[int, ...], choose: Random
+) -> KillRound | UnsetType:
+    """Where one stands: some have buttons, and perhaps some must kill."""
+    if sheet.kill is None or not sheet.kill.buttons or choose.random() < 0.4:
+        return UNSET
+    some = choose.sample(seats, choose.randint(1, len(seats)))
+    buttons = some[: sheet.kill.buttons]
+    return KillRound(tuple(buttons), tuple(some[len(buttons) :]))
 
 
 def carried(

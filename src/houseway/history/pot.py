@@ -19,8 +19,20 @@ class PotAuditor(Auditor):
     def __init__(self, history: History, rules: PotTableRules) -> None:
         super().__init__(history)
         self._rules, self._charge = rules, rules.charge
-        self._next = Next()  # kill, leg and pot carried over from the hand before
+        # Kill, leg and pot carried over from the hand before. A change of seats is a cash-out and a
+        # buy-in of the same chips, which may also be two players: either way is possible.
+        self._next = [Next()]
+        self._left: tuple[int, int, list[Next]] | None = None  # seat, cents, what was possible
         self._button: int | None = None
+
+    def check(self, line: Line) -> Iterator[str]:
+        left, self._left = self._left, None
+        if left is not None:
+            seat, chips, before = left
+            for account, cents in (line.buy_in or {}).items():
+                if cents == chips and account.isdigit():
+                    self._next += [one.seated(seat, int(account)) for one in before]
+        yield from super().check(line)
 
     def _played_faults(self, line: Line) -> Iterator[str]:
         if line.hand is not None:
@@ -40,7 +52,8 @@ class PotAuditor(Auditor):
         """A player who leaves takes all chips, and gives up a leg and the antes in the pot."""
         yield from super()._cash_out_faults(account, cents)
         if account.isdigit():
-            self._next = self._next.left_by(int(account))
+            self._left = (int(account), cents, self._next)
+            self._next = [one.left_by(int(account)) for one in self._next]
 
     def _given_back_faults(self, back: Mapping[str, int]) -> Iterator[str]:
         """As the table closes, a pot that nobody has opened goes back to those who paid it."""
@@ -61,7 +74,7 @@ class PotAuditor(Auditor):
 
     def _place_faults(self, record: PotRecord) -> Iterator[str]:
         """The button is dealt last and moves on; kills and legs follow from the hand before."""
-        hand, before = record.hand, self._next
+        hand = record.hand
         if record.button is not None:
             if hand.seats[-1] != record.button:
                 yield f"the button is at seat {record.button}, which is not dealt last"
@@ -70,12 +83,18 @@ class PotAuditor(Auditor):
             self._button = record.button
         if hand.kills != self._history.header.kills:
             yield "kills are played or not played, against what the header says"
+        yield from min(([*self._next_faults(hand, one)] for one in self._next), key=len)
+
+    def _next_faults(self, hand: Hand, before: Next) -> Iterator[str]:
+        """What the hand before has left for this one."""
         owed = before.kill if before.kill and before.kill.seat in hand.seats else None
         comes_in = owed is None and self._kills_to_come_in(hand)
         if (hand.kill != owed and not comes_in) or hand.leg not in (before.leg, None):
             yield "the kill or the leg does not follow from the hand before"
         if before.leg in hand.seats and hand.leg is None:
             yield f"seat {before.leg} has a leg up that is not counted"
+        if hand.kill_round != before.kill_round:
+            yield "the round of kills does not follow from the hand before"
         if hand.carry != before.carry:
             yield "what lies in the pot does not follow from the hand before"
 
@@ -100,7 +119,7 @@ class PotAuditor(Auditor):
         seed = self._seeds.get(record.shoe)
         shoe = DeckShoe.shuffle(self._rules.cards, bytes.fromhex(seed)) if seed else None
         outcome = self._rules.replay(record, shoe).outcome
-        self._next = outcome.next
+        self._next = [outcome.next]
         if shoe is not None:
             self.proven += 1
             if shoe.order[: shoe.dealt] != record.cards:

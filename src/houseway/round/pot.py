@@ -277,7 +277,18 @@ class Next(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(found, carry=found.carry.without(seat))
 
     def seated(self, seat: int, to: int | None) -> "Next":
-        """With a seat's leg and kills at another seat, or without them."""
+        """With a seat's leg and kills at another seat, or without them.
+
+        A kill in a round of kills goes to the next who has to; after the last the round is over.
+        """
         leg = to if self.leg == seat else self.leg
-        stands = UNSET if self.kill_round is UNSET else self.kill_round.seated(seat, to)
-        return msgspec.structs.replace(self, leg=leg, kill_round=stands)
+        kill, stands = self.kill, self.kill_round
+        waited = stands is not UNSET and bool(stands.to_kill)
+        stands = UNSET if stands is UNSET else stands.seated(seat, to)
+        heirs = () if stands is UNSET else stands.to_kill
+        if waited and not heirs:
+            stands = UNSET
+        if kill is not None and kill.seat == seat:
+            heir = to if to is not None else next(iter(heirs), None)
+            kill = None if heir is None else Killed(heir, kill.cents)
+        return msgspec.structs.replace(self, kill=kill, leg=leg, kill_round=stands)

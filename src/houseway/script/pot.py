@@ -176,16 +176,29 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
         kill=_kill(script, game, order),
         kills=script.kill_game or script.kill is not None or script.state.leg is not None,
         leg=script.state.leg,
-        kill_round=_kill_round(script.state),
+        kill_round=_kill_round(script.state, game, most),
         dues=at_place("schedule", dues, charge, len(order)),
     )
     return hand, answers
 
 
-def _kill_round(state: ScriptState) -> KillRound | UnsetType:
+def _kill_round(state: ScriptState, game: PotGame, most: int) -> KillRound | UnsetType:
     """Where a round of kills stands; unset where none has begun."""
-    if not state.kill_buttons:
+    named = {"kill_buttons": state.kill_buttons, "to_kill": state.to_kill}
+    if not any(named.values()):
         return UNSET
+    buttons = game.family.kill_buttons(game.sheet)
+    for key, seats in named.items():
+        if seats and not buttons:
+            raise ScriptError(f"state.{key}", f"{game.id} has no kill buttons")
+        for seat in seats:
+            check_seat(f"state.{key}", seat, most)
+            if (*state.kill_buttons, *state.to_kill).count(seat) > 1:
+                raise ScriptError(f"state.{key}", f"seat {seat} is named twice")
+    if len(state.kill_buttons) > buttons:
+        raise ScriptError("state.kill_buttons", f"there are {buttons} of them")
+    if state.to_kill and not state.kill_buttons:
+        raise ScriptError("state.to_kill", "nobody must kill before kill buttons are given out")
     return KillRound(state.kill_buttons, state.to_kill)
 
 

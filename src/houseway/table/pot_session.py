@@ -87,7 +87,11 @@ class PotSession(Session):
         self.rules = rules
         self.button: int | None = None
         self.away: set[int] = set()  # seats sitting out
-        self.coming = ComingIn(rules.sheet.entering, rules.limit.blinds)
+        self.coming = ComingIn(
+            rules.sheet.entering,
+            rules.limit.blinds,
+            button_blind=rules.family.button_blind(rules.sheet),
+        )
         self.newcomers: set[int] = set()  # seats that have not been dealt in yet
         self.kept_legs: set[int] = set()  # seats that went away with a leg up
         self.next = Next()
@@ -147,7 +151,10 @@ class PotSession(Session):
             self.coming.come_again(guest, seat, others, now)
 
     def _check_kill(self, seat: int) -> None:
-        if self.next.kill is not None and self.next.kill.seat == seat:
+        """Raises where a seat owes a kill and there is a hand to post it in."""
+        owes = self.next.kill is not None and self.next.kill.seat == seat
+        ready = self.ready() if owes else []
+        if seat in ready and len(ready) > 1:
             raise TableError(f"seat {seat} owes a kill and must post it first")
 
     def sit_out(self, seat: int) -> None:

@@ -45,8 +45,9 @@ def _table(game: PotGame) -> Section:
 
 def _sizes(sizes: Sizes) -> str:
     twice = "The higher limit is twice the lower." if sizes.doubled else ""
+    half = "The big blind is half the limit." if sizes.halved else ""
     rows = "; ".join(map(printed_size, sizes.rows))
-    return " ".join(filter(None, (f"Played only at {rows}." if rows else "", twice)))
+    return " ".join(filter(None, (f"Played only at {rows}." if rows else "", twice, half)))
 
 
 def _buy_ins(rules: BuyIns) -> Iterator[Said]:

@@ -127,7 +127,9 @@ def blinds_of(sheet: PokerSheet, hand: Hand) -> list[tuple[int, int]]:
     blinds = hand.limit.blinds
     places = list(range(len(hand.seats)))
     if sheet.opening.button_blind and len(places) > len(blinds):
-        rest = max(hand.limit.small - sum(blinds), 0)
+        limited = hand.limit.kind in ("fixed", "spread")
+        together = hand.limit.small if limited else 2 * max(blinds, default=0)
+        rest = max(together - sum(blinds), 0)
         places, blinds = [places[-1], *places[:-1]], (rest, *blinds)
     heads_up = len(places) == len(blinds) == 2
     if heads_up and sheet.opening.heads_up == "button-small":
@@ -138,7 +140,7 @@ def blinds_of(sheet: PokerSheet, hand: Hand) -> list[tuple[int, int]]:
 def stakes_of(sheet: PokerSheet, hand: Hand) -> Stakes:
     """The stakes of the hand; a kill may double them."""
     rules, limit = sheet.betting, hand.limit
-    doubled = hand.kill and limit.kind == "fixed" and (sheet.kill is None or sheet.kill.doubles)
+    doubled = hand.kill and (sheet.kill is None or sheet.kill.doubles)
     times = 2 if doubled else 1
     small, big = limit.small * times, limit.big * times
     if hand.kill and sheet.kill and sheet.kill.sets_limit:

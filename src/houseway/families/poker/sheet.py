@@ -40,7 +40,8 @@ class Opening(Part, frozen=True, kw_only=True):
     dealt_first: Literal["small-blind", "left-of-blinds"] = "small-blind"  # who gets the first card
     # what a fee taken from a blind before the deal makes of its chips
     collection_blind: Literal["live", "dead"] = "live"
-    # The button posts what the blinds left of it leave of the limit, unless only two play.
+    # The button posts what the blinds left of it leave of the limit, of which the big blind is half
+    # (without a limit, of twice the big blind), unless only two play.
     button_blind: bool = False
     opens_for: Literal["blind", "limit"] = "blind"  # what the first to come in must make it
     ace: Literal["high", "low"] = "high"  # for the card that brings it in
@@ -129,7 +130,7 @@ class Volunteers(Part, frozen=True, kw_only=True):
     over: bool = False  # a kill may be killed in turn, for at least twice as much
     any_amount_from: Dollars | None = None  # lower limit from which a kill may be larger than that
     most_part: int = 1  # of the player's chips, where it may be larger: 3 for a third
-    least_stack: int = 1  # kills the player must hold before one is posted
+    least_stack: int = 0  # kills the player must hold before one is posted; 0: enough for one
     start: Literal["left-of-button", "left-of-blinds"] = "left-of-button"  # who is asked first
     lines: str
 

@@ -360,6 +360,10 @@ CHANGES = {
         "A player who moves away from the big blind posts twice its size or waits as many hands as "
         "that gained; one who has just paid the blinds may let them pass in the new seat."
     ),
+    "away-waits": (
+        "A player who moves away from the big blind waits as many hands as that gained; one who "
+        "has just paid the blinds may let them pass in the new seat."
+    ),
 }
 
 
@@ -369,7 +373,11 @@ def _entering(entering: Entering) -> str:
         words.append("One may also let the blinds and the button pass, and posts nothing then.")
     if entering.first_round == "free":
         words.append("Until the blinds have gone round once, seats they have not reached are free.")
-    words += [MISSED[entering.missed], AT_BUTTON[entering.at_button], CHANGES[entering.moved]]
+    words += [MISSED[entering.missed], AT_BUTTON[entering.at_button]]
+    if "kill" in (entering.new.removesuffix("-or-wait"), entering.missed):
+        words.append("A hand has one such kill: where it is killed already, the others wait.")
+    waits = entering.moved == "away" and entering.missed == "kill"
+    words.append(CHANGES["away-waits" if waits else entering.moved])
     if entering.again:
         words.append(
             f"Who leaves and is back within {entering.again} minutes has only changed seats."

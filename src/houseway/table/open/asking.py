@@ -14,6 +14,7 @@ from houseway.round import (
     Bettor,
     Choice,
     Held,
+    Killed,
     Named,
     Names,
     Post,
@@ -67,10 +68,15 @@ def bank_offered(
     )
 
 
-def entry_offered(ways: Sequence[How], taken: How, post: Post | None, hands: int) -> EntryOffer:
-    """The offer to come in; `post` is what it costs now, `hands` how many may be waited out."""
+def entry_offered(
+    ways: Sequence[How], taken: How, post: Post | None, kill: Killed | None, hands: int
+) -> EntryOffer:
+    """The offer to come in: what it costs now, and how many hands may be waited out."""
     cents = 0 if post is None else post.live + post.dead
     now = f"Post {money(cents)} now" if cents else "Play now"
+    if kill is not None:
+        cents = kill.cents
+        now = f"Kill the pot for {money(cents)}"
     if post is not None and post.dead:
         now += f", {money(post.dead)} of it dead"
     labels: Mapping[How, str] = {

@@ -220,7 +220,8 @@ class PotTable(OpenTable):
         if len(ways) < 2 or account in self.away or account in self.leaving:
             return None
         taken = coming.chosen.get(seat, ways[0])
-        return entry_offered(ways, taken, coming.post(seat), coming.hands.get(seat, 0))
+        hands = coming.hands.get(seat, 0)
+        return entry_offered(ways, taken, coming.post(seat), coming.kill_of(seat), hands)
 
     def _change_seat(self, act: ChangedSeat) -> None:
         self._check_here(act.account)
