@@ -57,11 +57,12 @@ class PotAuditor(Auditor):
 
     def _given_back_faults(self, back: Mapping[str, int]) -> Iterator[str]:
         """As the table closes, a pot that nobody has opened goes back to those who paid it."""
-        if back != {str(s): cents for s, cents in self._next.carried.given_back().items()}:
+        due = [one.carried.given_back() for one in self._next]
+        if back not in [{str(seat): cents for seat, cents in one.items()} for one in due]:
             yield "the pot given back is not what the players have in it"
         for account, cents in back.items():
             self._ledger.extend([transfer("given back", CARRIED, account, cents)])
-        self._next = replace(self._next, carry=UNSET)
+        self._next = [replace(one, carry=UNSET) for one in self._next]
 
     def _newcomer_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
         """A newcomer pays at most the option's highest fee, and never the last cent."""
