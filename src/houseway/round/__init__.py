@@ -119,6 +119,7 @@ from houseway.round.pot_events import (
     Gathered,
     PlayerPaid,
     Returned,
+    Scored,
     Won,
 )
 from houseway.round.raises import Raises
@@ -219,6 +220,7 @@ __all__ = [
     "Rolled",
     "Round",
     "Run",
+    "Scored",
     "Seen",
     "SetByHouse",
     "SetHands",

@@ -13,14 +13,15 @@ from houseway.cards import Card
 from houseway.hands.rank import Rank
 
 PLENTY = 100_000_000_00  # cents of a seat whose chips are not counted
-LimitKind: TypeAlias = Literal["fixed", "no-limit", "pot-limit", "spread"]
+# `unit`: nobody bets; a point, a chip or a condition is worth a fixed amount
+LimitKind: TypeAlias = Literal["fixed", "no-limit", "pot-limit", "spread", "unit"]
 
 
 class Limit(msgspec.Struct, frozen=True, kw_only=True):
-    """The betting limit: fixed, pot limit, no limit, or a spread between two amounts."""
+    """The betting limit: fixed, pot limit, no limit, a spread between two amounts, or a unit."""
 
     kind: LimitKind
-    small: int  # the small bet, the big blind, or the bottom of the spread
+    small: int  # the small bet, the big blind, the bottom of the spread, or the unit
     big: int  # the bet on late streets at a fixed limit, or the top of the spread
     blinds: tuple[int, ...] = ()  # clockwise from the left of the button
     ante: int = 0
@@ -119,6 +120,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     kept_legs: tuple[int, ...] = ()  # seats that won a leg and have been away since
     dues: tuple[Due, ...] = ()
     variant: str = ""
+    first: int | UnsetType = UNSET  # seat that won the last hand, where that matters
 
 
 class Stack(msgspec.Struct, frozen=True):
@@ -171,7 +173,7 @@ class PotFinished(msgspec.Struct, frozen=True, kw_only=True):
     forced: Mapping[int, int] = {}  # blinds and antes among what was paid
     taken: tuple[Taken, ...] = ()  # fees
     payments: tuple[Payment, ...] = ()  # in their order; nobody pays more than he has left
-    contests: tuple[Contest, ...] = ()  # none if only one player is left
+    contests: tuple[Contest, ...] = ()  # none if only one player is left, or without a pot
     # Seats in the order in which their part gets the odd chip of a split.
     odd_between: tuple[int, ...] = ()
     # Seats in the order of odd chips, if a pot is not split when the same seats tie for every
@@ -182,6 +184,7 @@ class PotFinished(msgspec.Struct, frozen=True, kw_only=True):
     boards: tuple[tuple[Card, ...], ...] = ()
     hands: Mapping[int, tuple[Card, ...]] = {}  # of the seats that can win
     jokers_up: frozenset[int] = frozenset()  # seats whose joker came face up
+    first: int | UnsetType = UNSET  # seat that won the hand, where the next one asks for it
 
 
 class Next(msgspec.Struct, frozen=True, kw_only=True):
@@ -190,3 +193,4 @@ class Next(msgspec.Struct, frozen=True, kw_only=True):
     kill: Killed | None = None
     leg: int | None = None
     kept_legs: tuple[int, ...] = ()  # others who split the pot and keep the leg they had
+    first: int | UnsetType = UNSET  # seat that won this hand, where the next one asks for it

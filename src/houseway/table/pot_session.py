@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from houseway.cards import JOKER, Card, DeckShoe, Shoe, derived_seed, height
@@ -66,6 +67,10 @@ class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
         """How many of the players who are ready are dealt in."""
         return min(players, self.sheet.table.dealt or players)
 
+    def button_out(self, dealt: int) -> bool:
+        """Whether the button gets no cards where more players are ready than are dealt in."""
+        return dealt == self.sheet.table.dealt and self.family.button_out(self.sheet)
+
     def replay(
         self, record: PotRecord, shoe: Shoe | None = None
     ) -> Replayed[PotRecord, PotOutcome]:
@@ -115,6 +120,8 @@ class PotSession(Session):
         self.coming.leave(seat)
         if self.next.leg == seat:
             self.next = Next()  # the kill button is neutral after its holder quits
+        if self.next.first == seat:
+            self.next = replace(self.next, first=UNSET)
         return chips
 
     def move(self, seat: int, to: int) -> None:
@@ -130,7 +137,7 @@ class PotSession(Session):
             self.coming.move(seat, to, [one for one in self.ready() if one != seat])
         name, moved = self.seated[seat], self.next.leg == seat
         kept = [known for known in (self.away, self.newcomers, self.kept_legs) if seat in known]
-        before = self.next
+        before = replace(self.next, first=UNSET) if self.next.first == seat else self.next
         self.leave(str(seat))
         super().sit(to, name, chips)
         for known in kept:
@@ -200,10 +207,15 @@ class PotSession(Session):
     def _next_button(self, seats: Sequence[int]) -> int:
         assert self.button is not None, "it was drawn for"
         playing = [seat for seat in seats if seat not in self.coming.owing] or seats
-        button = clockwise(playing, self.button)[0]
+        button = self._after(playing, self.button)
         if button == self.button:  # nobody has it twice in a row
-            button = clockwise(seats, self.button)[0]
+            button = self._after(seats, self.button)
         return button
+
+    def _after(self, seats: Sequence[int], button: int) -> int:
+        """The seat the button goes to, in the direction the house moves it."""
+        others = [seat for seat in clockwise(seats, button) if seat != button] or [button]
+        return others[0 if self.rules.family.button_clockwise(self.rules.sheet) else -1]
 
     def _lay_out(self, log: Log) -> tuple[list[int], int | None]:
         """The seats dealt in, from the left of the button, and the button.
@@ -224,8 +236,11 @@ class PotSession(Session):
         return self._dealt(order, log), button
 
     def _dealt(self, order: list[int], log: Log) -> list[int]:
-        """Without those left of the big blind, where more are ready than may be dealt in."""
+        """Without those left of the big blind, where more are ready than may be dealt in; or
+        without the button."""
         first, many = len(self.rules.limit.blinds), self.rules.dealt_of(len(order))
+        if self.rules.button_out(many):
+            first = many
         for seat in order[first : first + len(order) - many]:
             log.noted(f"{mention(seat)} sits this hand out: at most {many} are dealt in.")
         return order[:first] + order[first + len(order) - many :]
@@ -252,6 +267,7 @@ class PotSession(Session):
             leg=self.next.leg,
             kept_legs=tuple(sorted(self.kept_legs.intersection(order))),
             dues=fees,
+            first=self.next.first,
         )
         self.rounds += 1
         self.button = button

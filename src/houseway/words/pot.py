@@ -15,6 +15,7 @@ KINDS = {
     "no-limit": "no limit",
     "pot-limit": "pot limit",
     "spread": "spread limits",
+    "unit": "fixed units",
 }
 
 
@@ -40,11 +41,16 @@ def _table(game: PotGame) -> Section:
     if sheet.sizes is not None:
         only = f"Played only at {'; '.join(map(printed_size, sheet.sizes.rows))}."
         parts += (Paragraph(text=only, cites=cited(file, sheet.sizes.lines)),)
-    bought = paragraphs(file, _buy_ins(sheet.buy_ins) if sheet.buy_ins else ())
+    bought = paragraphs(file, _buy_ins(sheet.buy_ins, _bet(game)) if sheet.buy_ins else ())
     return Section(title="Cards and table", paragraphs=parts + bought)
 
 
-def _buy_ins(rules: BuyIns) -> Iterator[Said]:
+def _bet(game: PotGame) -> str:
+    """What buy-ins are counted in."""
+    return "unit" if game.family.limit_kinds(game.sheet) == ("unit",) else "least bet"
+
+
+def _buy_ins(rules: BuyIns, bet: str) -> Iterator[Said]:
     """What a player buys in for, and when again."""
     if rules.by_option:
         yield Said(
@@ -52,7 +58,7 @@ def _buy_ins(rules: BuyIns) -> Iterator[Said]:
         )
     elif rules.times:
         most = "exactly" if rules.exact else "at least"
-        yield Said(f"A buy-in is {most} {number(rules.times)} times the least bet.", rules.lines)
+        yield Said(f"A buy-in is {most} {number(rules.times)} times the {bet}.", rules.lines)
     elif rules.least:
         yield Said(f"The buy-in is {in_dollars(f'{rules.least:g}')}.", rules.lines)
     if rules.again_at:
