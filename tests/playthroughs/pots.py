@@ -23,6 +23,7 @@ from houseway.round import (
     Log,
     Next,
     Range,
+    Settable,
     Some,
 )
 from houseway.round.decision import written
@@ -30,6 +31,7 @@ from houseway.sheet import PotOption
 from houseway.table import PotCharge, PotOutcome, PotRound, dues, pot_charges
 from houseway.table.drop import is_for
 from houseway.table.limits import limit_words, read_limit
+from tests.playthroughs import units
 
 TRIES = 3000  # deals looked at for a hand
 MOODS = ("call", "call", "call", "raise", "raise", "fold")
@@ -115,7 +117,11 @@ def table_words(game: PotGame, scene: Scene) -> Iterator[str]:
 def scenes(game: PotGame) -> tuple[Scene, Scene, Scene]:
     """A few at the usual table; short stacks; two players, or in stud a full table."""
     sheet = game.sheet
-    assert isinstance(sheet, PokerSheet)
+    if not isinstance(sheet, PokerSheet):
+        usual, _ = game.family.usual_table(sheet)
+        wanted = zip(units.stacks(game), units.wishes(game), strict=True)
+        first, second, third = (Scene(usual, chips, wishes) for chips, wishes in wanted)
+        return first, second, third
     usual, buy_in = game.family.usual_table(sheet)
     deep = max(buy_in, 25 * usual.big)
     stud = sheet.family == "stud"
@@ -239,11 +245,15 @@ SHOWS: dict[str, Callable[[Told], bool]] = {
 }
 
 
+def shows(wish: str, told: Told) -> bool:
+    return SHOWS[wish](told) if wish in SHOWS else units.SHOWS[wish](told.events)
+
+
 def worth_telling(game: PotGame, scene: Scene, before: Next, deals: Iterable[int]) -> Told:
     """The first hand in which everything that is wished for happens."""
     for deal in deals:
         told = play(game, scene, before, deal)
-        if all(SHOWS[wish](told) for wish in scene.wishes):
+        if all(shows(wish, told) for wish in scene.wishes):
             return told
     raise LookupError(f"{game.id}: no hand of {TRIES} shows {', '.join(scene.wishes)}")
 
@@ -262,6 +272,7 @@ def play(game: PotGame, scene: Scene, before: Next, deal: int) -> Told:
         kill=before.kill if kills else None,
         kills=kills,
         leg=before.leg if kills else None,
+        first=before.first,
         dues=dues(charge(game, scene.limit, len(seats)), len(seats)),
     )
     shoe = DeckShoe.shuffle(game.cards(), seed)
@@ -279,6 +290,8 @@ def answer(decision: Decision[Any], chance: int, *, folds_for_free: bool) -> str
     """Calls as often as not; a byte of chance says when, how much is bet and which cards go."""
     mood, chance = MOODS[chance % len(MOODS)], chance // len(MOODS)
     words = decision.words
+    if any(isinstance(choice, Settable) for choice in decision.legal):
+        return units.answer(decision, chance)
     for choice in decision.legal:
         if isinstance(choice, Some):
             at = chance % len(choice.hand)

@@ -56,6 +56,8 @@ from houseway.round.family import (
     Run,
     Seen,
     SetByHouse,
+    SettingsWorth,
+    SettingWorth,
     Simulation,
     Units,
 )
@@ -226,6 +228,8 @@ __all__ = [
     "SetHands",
     "SetRow",
     "Settable",
+    "SettingWorth",
+    "SettingsWorth",
     "Settled",
     "Shared",
     "Shown",

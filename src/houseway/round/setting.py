@@ -35,12 +35,13 @@ class SetHands(msgspec.Struct, frozen=True):
 
     @property
     def phrase(self) -> str:
-        """`set 9h 8c and As Ad Ac Kh 7d`, `clean sweep Ah Kh Qh, …`."""
-        return f"{self.verb} {both(' '.join(hand) for hand in self.hands)}"
+        """`set 9h 8c and As Ad Ac Kh 7d`, `declare a clean sweep: 2s 3h 4d, … and …`."""
+        colon = "" if self.word == SETS else ":"
+        return f"{self.verb}{colon} {both(' '.join(hand) for hand in self.hands)}"
 
     @property
     def verb(self) -> str:
-        return self.word.replace("-", " ")
+        return SETS if self.word == SETS else f"declare a {self.word.replace('-', ' ')}"
 
     def at(self, cents: int) -> str:
         return self.phrase

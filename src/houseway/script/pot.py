@@ -291,7 +291,8 @@ class SettledPot(SettledScript):
         fees: Counter[str] = Counter()
         for fee in outcome.finished.taken:
             fees["pot" if fee.seat is None else str(fee.seat)] += fee.cents
-        kill, leg = outcome.next.kill, outcome.next.leg
+        kill, leg, first = outcome.next.kill, outcome.next.leg, outcome.next.first
+        asked = {"first": first or None} if self.game.family.asks_first(self.game.sheet) else {}
         return {
             "game": self.game.id,
             "readings": dict(self.game.readings),
@@ -316,6 +317,7 @@ class SettledPot(SettledScript):
                 "kill": kill and {"seat": kill.seat, "amount": dollars(kill.cents)},
                 "leg": leg,
                 "fantasy_land": [],
+                **asked,
             },
             "breaks": self.broken(),
         }
@@ -350,7 +352,8 @@ class SettledPot(SettledScript):
 
     def _collection(self) -> Iterator[str]:
         for fee in self.outcome.finished.taken:
-            whence = "the pot" if fee.seat is None else f"the blind of seat {fee.seat}"
+            from_seat = "the blind of" if self.game.family.blinds(self.game.sheet) else "by"
+            whence = "the pot" if fee.seat is None else f"{from_seat} seat {fee.seat}"
             yield f"{capital(fee.to)} from {whence}: {money(fee.cents)}"
         fees = self.outcome.fees
         yield f"Total: {money(fees)}" if fees else "No collection is taken."
