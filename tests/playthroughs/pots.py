@@ -31,6 +31,7 @@ from houseway.sheet import PotOption
 from houseway.table import PotCharge, PotOutcome, PotRound, dues, pot_charges
 from houseway.table.drop import is_for
 from houseway.table.limits import limit_words, read_limit
+from houseway.table.printed import is_printed_for
 from tests.playthroughs import units
 
 TRIES = 3000  # deals looked at for a hand
@@ -120,8 +121,8 @@ def scenes(game: PotGame) -> tuple[Scene, Scene, Scene]:
     if not isinstance(sheet, PokerSheet):
         usual, _ = game.family.usual_table(sheet)
         wanted = zip(units.stacks(game), units.wishes(game), strict=True)
-        first, second, third = (Scene(usual, chips, wishes) for chips, wishes in wanted)
-        return first, second, third
+        few, short, two = (Scene(usual, chips, wishes) for chips, wishes in wanted)
+        return few, short, two
     usual, buy_in = game.family.usual_table(sheet)
     deep = max(buy_in, 25 * usual.big)
     stud = sheet.family == "stud"
@@ -328,6 +329,8 @@ def charges(game: PotGame, limit: Limit, players: int) -> bool:
 
 def covers(option: PotOption, limit: Limit) -> bool:
     """`4-8`, `2-4 to 50-100`, `2..30-4..60`; words go by the form of betting and the blinds."""
+    if limit.kind == "unit":
+        return is_printed_for(option, limit)
     if option.blinds and option.blinds != "/".join(f"{dollars(b):g}" for b in limit.blinds):
         return False
     small, numbers = dollars(limit.small), [float(n) for n in re.findall(r"\d+", option.limit)]

@@ -17,7 +17,7 @@ def stacks(game: PotGame) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, 
 
 
 def wishes(game: PotGame) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    declared = "surrender" in game.family.sheet.__struct_fields__ and game.sheet.surrender
+    declared = getattr(game.sheet, "surrender", None) is not None
     return (
         ("a bonus hand", "all pay and are paid", *(("surrender",) if declared else ())),
         ("chips run short",),

@@ -277,6 +277,8 @@ def _charge(script: PotScript, game: PotGame) -> PotCharge | None:
 class SettledPot(SettledScript):
     """A hand played out and paid."""
 
+    game: PotGame
+
     def __init__(
         self, game: PotGame, log: Log, outcome: PotOutcome, breaks: tuple[Break, ...] = ()
     ) -> None:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import chain, combinations
 
 from houseway.cards import RANKS, Card
 from houseway.families.chinese.hand import SET_ROWS, set_hand
@@ -18,7 +18,7 @@ Cards = tuple[Card, ...]
 def plain_setting(sheet: ChineseSheet, cards: Cards) -> SetHands:
     """Equal ranks first, the most and the highest to the back; where that fouls, the best back
     that leaves a hand in order."""
-    for rows in (grouped(cards), *in_order_of_backs(sheet, cards)):
+    for rows in chain([grouped(cards)], in_order_of_backs(sheet, cards)):
         if not set_hand(sheet, rows).fault:
             return as_answer(cards, rows)
     raise AssertionError(f"{cards} can only be set foul")

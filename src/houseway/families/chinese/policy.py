@@ -89,7 +89,7 @@ def set_by_policy(sheet: ChineseSheet, cards: Cards) -> tuple[Cards, ...]:
 # ---- the sample ----
 
 
-FRONT, BEHIND, EQUALS, SHORT = "front-three", "high", "legal", "lower"  # of the hands in the sample
+FRONT, BEHIND = "front-three", "high"  # rankings of the hands in the sample
 ROUNDS, FEW, MANY = 4, 2_000, 12_000  # samples until the shares settle, and the one that is kept
 
 
@@ -100,14 +100,22 @@ def made(seed: int) -> None:
     for _ in range(ROUNDS):
         table = quantiles(dealt(random, FEW, table))
     masks, front, middle, back, sweeps = dealt(random, MANY, table)
-    kept = {"front": front, "middle": middle, "back": back, "masks": masks, "sweeps": sweeps}
-    of_rows = {"share_front": table.front, "share_middle": table.middle, "share_back": table.back}
-    np.savez_compressed(FILE, **kept, **of_rows)
+    np.savez_compressed(
+        FILE,
+        masks=masks,
+        front=front,
+        middle=middle,
+        back=back,
+        sweeps=sweeps,
+        share_front=table.front,
+        share_middle=table.middle,
+        share_back=table.back,
+    )
 
 
-def quantiles(hands: "tuple[NDArray[np.generic], ...]") -> Shares:
+def quantiles(hands: "tuple[Masks, Ints, Ints, Ints, NDArray[np.uint16]]") -> Shares:
     steps = np.arange(STEPS)
-    return Shares(*(np.sort(rows)[len(rows) * steps // STEPS] for rows in hands[1:4]))  # type: ignore[arg-type]
+    return Shares(*(np.sort(rows)[len(rows) * steps // STEPS] for rows in hands[1:4]))
 
 
 def dealt(
@@ -119,7 +127,7 @@ def dealt(
         cards = tuple(Card(STANDARD_DECK[at]) for at in random.choice(52, 13, replace=False))
         threes, fives = numbers(cards, FRONT, BEHIND)
         rows = (threes[every.front], fives[every.middle], fives[every.back])
-        legal = np.flatnonzero(in_order(*rows, EQUALS, SHORT))
+        legal = np.flatnonzero(in_order(*rows, "legal", "lower"))
         front, middle, back = (row[legal] for row in rows)
         at = int(random.integers(len(legal)))
         if table is not None:

@@ -65,10 +65,11 @@ def met(sheet: ChineseSheet, cards: Cards) -> Pool:
     sample = pool()
     apart = np.flatnonzero(sample.masks & np.uint64(mask_of(cards)) == 0)
     return Pool(
-        *(
-            kept[apart]
-            for kept in (sample.masks, sample.front, sample.middle, sample.back, sample.sweeps)
-        )
+        sample.masks[apart],
+        sample.front[apart],
+        sample.middle[apart],
+        sample.back[apart],
+        sample.sweeps[apart],
     )
 
 
