@@ -121,8 +121,8 @@ def scenes(game: PotGame) -> tuple[Scene, Scene, Scene]:
     if not isinstance(sheet, PokerSheet):
         usual, _ = game.family.usual_table(sheet)
         wanted = zip(units.stacks(game), units.wishes(game), strict=True)
-        few, short, two = (Scene(usual, chips, wishes) for chips, wishes in wanted)
-        return few, short, two
+        all_in, of_three, of_two = (Scene(usual, chips, wishes) for chips, wishes in wanted)
+        return all_in, of_three, of_two
     usual, buy_in = game.family.usual_table(sheet)
     deep = max(buy_in, 25 * usual.big)
     stud = sheet.family == "stud"
