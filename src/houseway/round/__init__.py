@@ -121,6 +121,7 @@ from houseway.round.pot_events import (
     Gathered,
     PlayerPaid,
     Returned,
+    Scored,
     Won,
 )
 from houseway.round.raises import Raises
@@ -223,6 +224,7 @@ __all__ = [
     "Rolled",
     "Round",
     "Run",
+    "Scored",
     "Seen",
     "SetByHouse",
     "SetHands",
