@@ -146,7 +146,7 @@ MEANINGS: Mapping[str, str] = {
     "Seats.seats": "Numbers of seats the document prints, including the player-dealer's.",
     "Banking.rotation": "How long a seat may hold the position, and what happens then.",
     "Banking.backline": "Whether people may bet behind a seat at all.",
-    "Sizes.rows": "All of them.",
+    "Sizes.rows": "All of them; without any the table chooses.",
     "Sizes.lines": "Where they are printed.",
     "Step.says": "The paragraph.",
     "PayRow.on": "The name of a fact of the family.",
@@ -378,6 +378,9 @@ MEANINGS: Mapping[str, str] = {
     "PotStreet.discard_from": "Whether any card may be discarded, or only one that is face down.",
     "PotStreet.discarded": "When it is discarded.",
     "PotStreet.size": "Which of the two limits is bet where sizes are fixed.",
+    "PokerSheet.openers": "What it takes to open the pot, where nobody is forced to bet.",
+    "Opening.forced": "Who must bet: the blinds, the player with the lowest or the highest card face "
+    "up, or nobody where it takes openers.",
     "Opening.heads_up": "Which of two players has which blind.",
     "Opening.collection_blind": "Whether the chips of a blind that pay a fee before the deal stay "
     "part of the bet.",

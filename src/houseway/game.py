@@ -350,9 +350,10 @@ def _scripted(script: Script) -> Game:
     """Loads the game of a script; an error names the key it is about."""
     try:
         game: Game = load(script.game, **script.overrides)
-        if at_limits := decided(game.sheet.readings, script.limits):
-            at_place("readings", _check_decided, script.readings, at_limits)
-            changes = {**script.overrides, "readings": {**script.readings, **at_limits}}
+        readings = game.sheet.readings
+        if set_elsewhere := {**script.form(readings), **decided(readings, script.limits)}:
+            at_place("readings", _check_decided, script.readings, set_elsewhere)
+            changes = {**script.overrides, "readings": {**script.readings, **set_elsewhere}}
             game = load(script.game, **changes)
         return game
     except UnknownName as error:

@@ -144,21 +144,28 @@ def wishes(sheet: PokerSheet, *, fees: bool) -> tuple[list[str], list[str], list
     parted, stud = len(sheet.shares) > 1, sheet.family == "stud"
     exposes = any(street.expose for street in sheet.streets)
     always = ["showdown", "raise"] + ["expose"] * exposes
-    first = [*always, "three at the showdown", "bets on most streets", "fold"]
+    bets = "bets on most streets" if len(sheet.streets) > 2 else "bets on several streets"
+    chosen = sheet.kill is not None and sheet.kill.volunteers is not None
+    first = [*always, "three at the showdown", bets, "fold"]
     first += ["fee"] * fees
     first += ["cap"] * (sheet.betting.most_raises > 0)
     first += ["complete"] * (sheet.usual.bring_in > 0)
-    first += ["kill"] * (sheet.kill is not None)
+    first += ["kill"] * (sheet.kill is not None and sheet.kill.by != "choice")
+    first += ["kill by choice"] * chosen
     first += ["split"] * (parted and (sheet.kill is None or sheet.kill.by == "legs"))
     second = [*always, "bets on several streets"]
     second += ["side pot"] if sheet.betting.all_in else ["too few chips"]
     second += ["called bring-in"] * (sheet.usual.bring_in > 0)
-    second += ["odd chip"] * ((parted or not stud) and sheet.usual.chip == 1)
-    third = [*always, "bets on most streets"] + ["split"] * parted
-    third += ["tie"] * (not parted and not stud)
+    second += ["odd chip"] * ((parted or sheet.family == "flop") and sheet.usual.chip == 1)
+    third = [*always, bets] + ["split"] * parted
+    if sheet.must_bet is None:
+        third += ["tie"] * (not parted and not stud and sheet.openers is None)
+    else:
+        third += ["a strong hand that was not bet"] * (sheet.deck.jokers > 0)  # else they are rare
     third += ["open pair"] * any(street.open_pair for street in sheet.streets)
     third += ["folded seat dealt to"] * sheet.opening.folded_dealt
     third += ["deck runs out"] * (cards_in_all(sheet) > sheet.deck.size())
+    third += ["openers split"] * (sheet.openers is not None)
     return first, second, third
 
 
@@ -239,9 +246,12 @@ SHOWS: dict[str, Callable[[Told], bool]] = {
     "tie": lambda told: any(len(part) > 1 for pot in told.winners() for part in pot),
     "odd chip": has_odd_chip,
     "kill": lambda told: told.outcome.next.kill is not None,
+    "kill by choice": lambda told: told.tells(" kills for "),
+    "a strong hand that was not bet": lambda told: told.tells("hand that must be bet"),
     "side pot": lambda told: sum(pot.cents > 0 for pot in told.outcome.pots) > 1,
     "too few chips": leaves_too_few_chips,
     "folded seat dealt to": deals_to_folded,
+    "openers split": lambda told: told.tells("splits openers"),
     "deck runs out": lambda told: told.tells("The deck runs out") or told.tells("Not enough cards"),
 }
 
@@ -274,6 +284,8 @@ def play(game: PotGame, scene: Scene, before: Next, deal: int) -> Told:
         kills=kills,
         leg=before.leg if kills else None,
         first=before.first,
+        kill_round=before.kill_round,
+        carry=before.carry,
         dues=dues(charge(game, scene.limit, len(seats)), len(seats)),
     )
     shoe = DeckShoe.shuffle(game.cards(), seed)
@@ -285,6 +297,9 @@ def play(game: PotGame, scene: Scene, before: Next, deal: int) -> Told:
         round.answer(decision.who, answer(decision, chance, folds_for_free=free))
     assert round.outcome is not None, "a hand that is over has an outcome"
     return Told(hand, round.outcome, log.events)
+
+
+STAYS = ("no-kill", "check", "call", "bring-in", "fold")
 
 
 def answer(decision: Decision[Any], chance: int, *, folds_for_free: bool) -> str:
@@ -306,7 +321,7 @@ def answer(decision: Decision[Any], chance: int, *, folds_for_free: bool) -> str
         return words[chance % len(words)]
     if mood == "fold" and "fold" in words and (folds_for_free or "check" not in words):
         return "fold"
-    return next(word for word in ("check", "call", "bring-in", "fold") if word in words)
+    return next(word for word in STAYS if word in words)
 
 
 # ---- fees ----

@@ -16,6 +16,7 @@ from houseway.families.poker.sheet import PokerSheet, Usual
 from houseway.game import PotGame, load
 from houseway.money import cents
 from houseway.round import (
+    Carry,
     Decision,
     Due,
     Hand,
@@ -91,6 +92,7 @@ def drawn(id: str, choose: Random) -> Drawn:
         kills=kills,
         leg=choose.choice((None, *seats)) if kills else None,
         dues=fees(game, limit, players, choose),
+        carry=carried(game, limit, seats, most, choose),
     )
     order = list(game.cards())
     choose.shuffle(order)
@@ -181,6 +183,20 @@ def posts(
         return ()
     live = choose.choice((max(limit.blinds), 2 * max(limit.blinds)))
     return (Post(choose.choice(behind), live, choose.choice((0, limit.blinds[0]))),)
+
+
+def carried(
+    game: PotGame, limit: Limit, seats: tuple[int, ...], most: int, choose: Random
+) -> Carry | UnsetType:
+    """A pot that nobody opened: antes of those in the hand and of others, some of them short."""
+    if not game.family.carries(game.sheet) or choose.random() < 0.5:
+        return UNSET
+    antes = choose.randint(1, 4)
+    full = antes * limit.ante
+    players = {*seats, choose.randint(1, most)}
+    put_in = {seat: choose.choice((full, full, full, choose.randint(0, full))) for seat in players}
+    cents = {seat: cents for seat, cents in put_in.items() if choose.random() < 0.9}
+    return Carry(cents=cents, dead=choose.choice((0, 0, limit.ante)), antes=antes)
 
 
 def fees(game: PotGame, limit: Limit, players: int, choose: Random) -> tuple[Due, ...]:

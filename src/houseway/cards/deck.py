@@ -1,6 +1,7 @@
 """The deck of a game: ranks taken out, jokers added; or a set of tiles."""
 
 from collections import Counter
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -26,4 +27,9 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return Counter(self.cards(decks))
 
     def size(self, decks: int = 1) -> int:
-        return len(self.cards()) * decks
+        return size_of_one(self) * decks
+
+
+@cache
+def size_of_one(deck: Deck) -> int:
+    return len(deck.cards())

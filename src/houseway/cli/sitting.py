@@ -18,7 +18,7 @@ from houseway.cli.terminal import GotUp, Interrupts, Terminal
 from houseway.errors import HousewayError, counted
 from houseway.game import KINDS, Game, open_table, with_odds
 from houseway.history.recorder import Recorder, usual_file
-from houseway.money import COLLECTION, JACKPOT, cents, dollars, money, signed
+from houseway.money import CARRIED, COLLECTION, JACKPOT, cents, dollars, money, signed
 from houseway.players import BestPlay, Bot, CoachLike, Hired, Tally, bot_sits, seating
 from houseway.round import NewRound, view
 from houseway.table.drop import HALF_HOUR
@@ -335,7 +335,9 @@ class Sitting:
         """What `houseway play --json` prints; asserts that no chips appeared or vanished."""
         session, start, end = self.table.session, self.chips_start, self.chips()
         collection, jackpot = session.chips(COLLECTION), session.chips(JACKPOT)
-        assert sum(end.values()) + collection + jackpot == sum(start.values()) + self.buy_ins, (
+        carried = session.chips(CARRIED)
+        left = sum(end.values()) + collection + jackpot + carried
+        assert left == sum(start.values()) + self.buy_ins, (
             f"chips appeared or vanished: {start} became {end}"
         )
         found = {
@@ -364,6 +366,8 @@ class Sitting:
         if self.table.game.for_pot:
             found["hands_won"] = {str(seat): self.won.get(seat, 0) for seat in end}
             found["pots"] = dollars(self.pots)
+            if carried:
+                found["carried"] = dollars(carried)
         return found
 
     def print_summary(self) -> None:
@@ -398,7 +402,7 @@ class Sitting:
             right=("seat", "start", "end", *more),
         )
         for name, words in TOTALS.items():
-            if report[name]:
+            if report.get(name):
                 print(f"  {words}: {money(cents(report[name]))}")
 
     def _print_wagers(self, wagers: dict[str, Any]) -> None:
@@ -421,7 +425,12 @@ class Sitting:
         )
 
 
-TOTALS = {"buy_ins": "Bought in since", "collection": "Collection", "jackpot": "Jackpot"}
+TOTALS = {
+    "buy_ins": "Bought in since",
+    "collection": "Collection",
+    "jackpot": "Jackpot",
+    "carried": "In the pot for the next hand",
+}
 
 
 class Progress:

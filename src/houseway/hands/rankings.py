@@ -409,6 +409,16 @@ DEUCE_TO_SEVEN = Ranking(
     name="deuce-to-seven", cards=5, most=7, categories=HIGH, wheel="none", best="low"
 )
 
+# The same with a joker, the lowest card not held, which is the deuce where there is none:
+# 002:1448 in Kansas City lowball, and a reading of 001:224.
+DEUCE_TO_SEVEN_LOWEST = replace(
+    DEUCE_TO_SEVEN,
+    name="deuce-to-seven-joker-lowest-missing",
+    most=5,
+    deck=JOKER_DECK,
+    joker="lowest-missing",
+)
+
 # The same, but the ace is low where it begins a straight: 002:11693-11729 (Super 7 Card Stud
 # Hi/Lo Regular), where straights and flushes are no plain hands and have no row.
 DEUCE_TO_SEVEN_LOW_ACE = Ranking(
@@ -470,6 +480,7 @@ RANKINGS: Mapping[str, Ranking] = MappingProxyType(
             EIGHT_OR_BETTER,
             SIX_OR_BETTER,
             DEUCE_TO_SEVEN,
+            DEUCE_TO_SEVEN_LOWEST,
             DEUCE_TO_SEVEN_LOW_ACE,
             BADUGI_ACE_LOW,
             BADUGI_ACE_HIGH,

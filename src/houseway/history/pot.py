@@ -2,14 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 
-from msgspec import UNSET
-from msgspec.structs import replace
-
 from houseway.cards import DeckShoe
 from houseway.history.audit import Auditor
 from houseway.history.chain import History
 from houseway.money import COLLECTION, moved, transfer
-from houseway.round import Next
+from houseway.round import Hand, Next
 from houseway.table import Line, PotRecord, PotTableRules, by_players, dues, half_hour
 
 
@@ -19,7 +16,7 @@ class PotAuditor(Auditor):
     def __init__(self, history: History, rules: PotTableRules) -> None:
         super().__init__(history)
         self._rules, self._charge = rules, rules.charge
-        self._next = Next()  # kill and leg carried over from the hand before
+        self._next = Next()  # kill, leg and pot carried over from the hand before
         self._button: int | None = None
 
     def _played_faults(self, line: Line) -> Iterator[str]:
@@ -37,12 +34,10 @@ class PotAuditor(Auditor):
             self._ledger.extend([transfer("time", account, COLLECTION, cents)])
 
     def _cash_out_faults(self, account: str, cents: int) -> Iterator[str]:
-        """A player who leaves takes all chips, and gives up a leg toward a kill."""
+        """A player who leaves takes all chips, and gives up a leg and the antes in the pot."""
         yield from super()._cash_out_faults(account, cents)
-        if str(self._next.leg) == account:
-            self._next = Next()
-        if str(self._next.first) == account:
-            self._next = replace(self._next, first=UNSET)
+        if account.isdigit():
+            self._next = self._next.left_by(int(account))
 
     def _newcomer_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
         """A newcomer pays at most the option's highest fee, and never the last cent."""
@@ -66,12 +61,21 @@ class PotAuditor(Auditor):
         if hand.kills != self._history.header.kills:
             yield "kills are played or not played, against what the header says"
         owed = before.kill if before.kill and before.kill.seat in hand.seats else None
-        if hand.kill != owed or hand.leg not in (before.leg, None):
+        comes_in = owed is None and self._kills_to_come_in(hand)
+        if (hand.kill != owed and not comes_in) or hand.leg not in (before.leg, None):
             yield "the kill or the leg does not follow from the hand before"
         if hand.first != before.first:
             yield "the winner of the hand before is not the one that won it"
         if before.leg in hand.seats and hand.leg is None:
             yield f"seat {before.leg} has a leg up that is not counted"
+        if hand.carry != before.carry:
+            yield "what lies in the pot does not follow from the hand before"
+
+    def _kills_to_come_in(self, hand: Hand) -> bool:
+        """Whether a kill may be one that a player has come in with."""
+        entering, blinds = self._rules.sheet.entering, hand.limit.blinds
+        kills = entering is not None and "kill" in f"{entering.new} {entering.missed}"
+        return kills and hand.kill is not None and hand.kill.cents == 2 * max(blinds, default=0)
 
     def _hand_faults(self, record: PotRecord) -> Iterator[str]:
         """Compares the record with everybody's chips, the fees and a replay from the deck."""

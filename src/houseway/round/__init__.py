@@ -99,10 +99,12 @@ from houseway.round.log import (
 from houseway.round.names import SEATS, Names, Part, WhoPart, parts, spoken
 from houseway.round.pot import (
     PLENTY,
+    Carry,
     Contest,
     Due,
     Hand,
     Killed,
+    KillRound,
     Limit,
     LimitKind,
     Next,
@@ -156,6 +158,7 @@ __all__ = [
     "BotKind",
     "Burned",
     "Button",
+    "Carry",
     "Choice",
     "Claim",
     "Committed",
@@ -183,6 +186,7 @@ __all__ = [
     "HandSplit",
     "Held",
     "Hint",
+    "KillRound",
     "Killed",
     "Limit",
     "LimitKind",

@@ -276,7 +276,8 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     button_out: Callable[[P], bool] = lambda sheet: False  # it gets no cards if not all can
     usual_table: Callable[[P], tuple[Limit, int]]  # the default limit, and a buy-in in cents
     least_chips: Callable[[P, Limit], int]  # cents a player needs to be dealt in
-    kills: Callable[[P], bool]  # whether the documents print kills
+    kills: Callable[[P], bool]  # whether a hand may leave a kill to the next one
+    carries: Callable[[P], bool] = lambda sheet: False  # whether a pot may wait for the next hand
     limit_kinds: Callable[[P], tuple[LimitKind, ...]]  # betting structures the house offers
     next_hand: Callable[[P, Hand, PotFinished, Mapping[int, int]], Next]  # kills it starts with
     faults: Callable[[P], Iterable[str]]  # names in a sheet that lead nowhere

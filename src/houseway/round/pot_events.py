@@ -38,11 +38,14 @@ class ForcedBet(OfBettor, frozen=True, tag="Put"):
 
 
 class Returned(OfBettor, frozen=True, tag=True):
-    """The part of a bet that nobody called."""
+    """The part of a bet that nobody called, or a bet that a rule of the game has undone."""
 
     cents: int
+    why: str = ""  # of a bet that was undone
 
     def sentence(self, names: Names) -> str:
+        if self.why:
+            return f"{names.bettor(self.who)} gets {money(self.cents)} back: {self.why}."
         return f"Uncalled bet of {money(self.cents)} returned to {names.bettor(self.who)}."
 
 

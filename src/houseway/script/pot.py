@@ -1,26 +1,41 @@
 """Scripts of pot games: reads a script, plays the hand, pays the pots."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from msgspec import UNSET, UnsetType
 
-from houseway.errors import ScriptError, TableError
+from houseway.errors import ScriptError, TableError, unknown
 from houseway.money import cents, dollars, money, signed
-from houseway.round import PLENTY, Event, Hand, Killed, Limit, LimitKind, Log, Posted, Won
+from houseway.round import (
+    PLENTY,
+    Carry,
+    Event,
+    Hand,
+    Killed,
+    KillRound,
+    Limit,
+    LimitKind,
+    Log,
+    Posted,
+    Won,
+)
 from houseway.script.script import (
     Answers,
     Script,
     ScriptPart,
     answer_all,
     at_place,
+    check_seat,
     decode_script,
     numbered,
     queued,
+    seat_number,
     shoe_of,
 )
 from houseway.script.settled import Block, Break, SettledScript
+from houseway.sheet import Reading
 from houseway.table import (
     PotCharge,
     PotGame,
@@ -63,7 +78,11 @@ class ScriptKill(ScriptPart, frozen=True, kw_only=True):
 
 class ScriptState(ScriptPart, frozen=True, kw_only=True):
     leg: int | None = None
-    carried: Dollars = 0
+    # What lies in the pot: of everybody dealt in alike, or what each seat has put in.
+    carried: Dollars | dict[str, Dollars] = 0
+    antes: int = 1  # that it holds
+    kill_buttons: tuple[int, ...] = ()  # seats that have one
+    to_kill: tuple[int, ...] = ()  # seats that must kill a pot in the blind, in their order
 
 
 class PotScript(Script, frozen=True, kw_only=True):
@@ -80,6 +99,18 @@ class PotScript(Script, frozen=True, kw_only=True):
     kill_game: bool = False
     state: ScriptState = ScriptState()
     first: int | None = None
+
+    def form(self, readings: Iterable[Reading]) -> dict[str, str]:
+        if not self.variant:
+            return {}
+        forms = next((reading.options for reading in readings if reading.name == FORM), {})
+        if self.variant not in forms:
+            words = unknown("variant", self.variant, list(forms)) if forms else "has no variants"
+            raise ScriptError("variant", words if forms else f"{self.game} {words}")
+        return {FORM: self.variant}
+
+
+FORM = "form"  # the reading that chooses among the games of one document
 
 
 def read_pot(raw: Mapping[str, object]) -> PotScript:
@@ -141,20 +172,27 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
         seats=tuple(order),
         chips=tuple(_chips(script, game, seat, least) for seat in order),
         limit=limit,
+        carry=_carry(script, most),
         kill=_kill(script, game, order),
         kills=script.kill_game or script.kill is not None or script.state.leg is not None,
         leg=script.state.leg,
+        kill_round=_kill_round(script.state),
         dues=at_place("schedule", dues, charge, len(order)),
         first=_first(script, most),
     )
     return hand, answers
 
 
+def _kill_round(state: ScriptState) -> KillRound | UnsetType:
+    """Where a round of kills stands; unset where none has begun."""
+    if not state.kill_buttons:
+        return UNSET
+    return KillRound(state.kill_buttons, state.to_kill)
+
+
 def _check_foreign(script: PotScript, game: PotGame) -> None:
     """Raises on what only other kinds of games have in a script."""
-    if script.variant:
-        raise ScriptError("variant", f"{game.id} has no variants")
-    if script.state.carried:
+    if script.state.carried and not game.family.carries(game.sheet):
         raise ScriptError("state.carried", f"nothing is carried from hand to hand in {game.id}")
     if script.first is not None and not game.family.asks_first(game.sheet):
         raise ScriptError("first", f"{game.id} does not ask who won the last hand")
@@ -173,13 +211,30 @@ def _chips(script: PotScript, game: PotGame, seat: int, least: int) -> int:
     """The cents in front of a seat, plenty if the script does not say."""
     given, place = script.seats[str(seat)].chips, f"seats.{seat}.chips"
     held = PLENTY if given is None else cents(given, place)
-    if held <= 0:
+    if held < 0 or not (held or script.state.carried):
         raise ScriptError(place, "expected chips to play with", seat=seat)
-    if held < least:
+    if 0 < held < least:
         blind = ", the big blind," if game.family.blinds(game.sheet) else ""
         short = f"nobody is all in here: expected {money(least)}{blind} or more"
         raise ScriptError(place, short, seat=seat)
     return held
+
+
+def _carry(script: PotScript, most: int) -> Carry | UnsetType:
+    """What lies in the pot before the hand; a sum without names was paid by all alike."""
+    given, place = script.state.carried, "state.carried"
+    if not given:
+        return UNSET
+    if script.state.antes < 1:
+        raise ScriptError("state.antes", "expected the number of antes in the pot, 1 or more")
+    if not isinstance(given, dict):
+        return Carry(dead=amount(given, place), antes=script.state.antes)
+    cents: dict[int, int] = {}
+    for key, put_in in given.items():
+        seat, at = seat_number(key), f"{place}.{key}"
+        check_seat(at, seat, most)
+        cents[seat] = amount(put_in, at)
+    return Carry(cents=cents, antes=script.state.antes)
 
 
 def _order(script: PotScript, game: PotGame, seats: list[int], most: int) -> list[int]:
@@ -314,15 +369,23 @@ class SettledPot(SettledScript):
                 "total": dollars(outcome.fees),
             },
             "uncovered": [],
-            "carried": 0.0,
+            "carried": dollars(outcome.carried),
             "next": {
                 "kill": kill and {"seat": kill.seat, "amount": dollars(kill.cents)},
                 "leg": leg,
                 "fantasy_land": [],
                 **asked,
+                **self._kill_buttons(),
             },
             "breaks": self.broken(),
         }
+
+    def _kill_buttons(self) -> dict[str, Any]:
+        """Who has a kill button, and who must still kill, where buttons are given out."""
+        stands = self.outcome.next.kill_round
+        if stands is UNSET:
+            return {}
+        return {"kill_buttons": list(stands.buttons), "to_kill": list(stands.to_kill)}
 
     # ---- for a person ----
 
@@ -336,6 +399,9 @@ class SettledPot(SettledScript):
             lines=tuple(f"Seat {account}: {signed(c)}" for account, c in outcome.changes.items()),
         )
         yield Block(heading="Collection", lines=tuple(self._collection()))
+        if outcome.carried:
+            stays = f"Nobody has opened the pot: {money(outcome.carried)} stays for the next hand."
+            yield Block(heading="", lines=(stays,))
         if kill := outcome.next.kill:
             owed = f"The next pot is killed: seat {kill.seat} posts {money(kill.cents)}."
             yield Block(heading="", lines=(owed,))

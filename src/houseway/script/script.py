@@ -3,7 +3,7 @@
 import json
 import tomllib
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ParamSpec, TypeAlias, TypeVar
 
@@ -28,6 +28,7 @@ from houseway.errors import (
 )
 from houseway.money import Limits
 from houseway.round import Bettor
+from houseway.sheet import Reading
 from houseway.table import TableRound, read_option
 
 
@@ -61,6 +62,10 @@ class Script(ScriptPart, frozen=True, kw_only=True):
     def overrides(self) -> dict[str, Any]:
         """The keywords the game is loaded with."""
         return {"readings": self.readings}
+
+    def form(self, readings: Iterable[Reading]) -> dict[str, str]:
+        """The reading that chooses the form it names, where one document is for several games."""
+        return {}
 
     @property
     def limits(self) -> Limits | None:

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from houseway.errors import TableError, listed
-from houseway.round import Post
+from houseway.round import Killed, Post
 from houseway.sheet import Entering
 
 How: TypeAlias = Literal["now", "big-blind", "passed", "hands"]
@@ -48,6 +48,7 @@ class ComingIn:
         self.gone: dict[str, Departed] = {}  # by guest
         self.order: tuple[int, ...] = ()  # of the last hand, from the left of the button
         self.first: int | None = None  # the first button, until the blinds have gone round
+        self.kill: Killed | None = None  # posted by a seat that comes into the hand just dealt
 
     # ---- coming, going and moving ----
 
@@ -143,25 +144,39 @@ class ComingIn:
     def post(self, seat: int) -> Post | None:
         """What a seat posts to be dealt in now."""
         assert self._rules is not None, "it owes"
+        if self._kills(seat):
+            return None
         big, owed = max(self._blinds), self.owing.get(seat)
         straddle = Post(seat, 2 * big)
         if owed == "new":
             return straddle if self._rules.new == "straddle-or-wait" else Post(seat, big)
         if owed == "missed":
             both = Post(seat, big, sum(self._blinds) - big)
-            return {"both": both, "straddle": straddle, "none": None}[self._rules.missed]
+            return {"both": both, "straddle": straddle}.get(self._rules.missed)
         return straddle if owed == "moved" else None
+
+    def _kills(self, seat: int) -> bool:
+        """Whether a seat comes in by killing the pot."""
+        owed, rules = self.owing.get(seat), self._rules
+        if rules is None or owed not in ("new", "missed"):
+            return False
+        return (rules.new if owed == "new" else rules.missed) in ("kill-or-wait", "kill")
 
     # ---- a hand ----
 
-    def dealt_in(self, order: Sequence[int], last: int | None) -> list[int]:
+    def dealt_in(
+        self, order: Sequence[int], last: int | None, *, killed: bool = False
+    ) -> list[int]:
         """The seats of a hand among those that could be dealt in, the button last.
 
-        last: the button before. If too few would play, those who wait are dealt in after all.
+        last: the button before; killed: a kill is owed already, and no hand has two. If too few
+        would play, those who wait are dealt in after all.
         """
         if self._rules is None or not self._blinds:
             return list(order)
         waiting = self._waiting(order, last)
+        killers = [seat for seat in order if seat not in waiting and self._kills(seat)]
+        waiting.update(killers if killed else killers[1:])
         seats = [seat for seat in order if seat not in waiting]
         seats = self._without_the_button(seats, order, self._rules)
         seats = self._with_the_big_blind(seats, order)
@@ -209,13 +224,17 @@ class ComingIn:
     ) -> tuple[Post, ...]:
         """Takes note of a hand that is dealt; returns what the seats coming in post."""
         rules, button = self._rules, order[-1]
+        self.kill = None
         if rules is None or not self._blinds:
             self.owing.clear()
             return ()
         for seat in self._freed(last, button):
             self.owing[seat] = "nothing"
             self.chosen.pop(seat, None)
-        posts = [self.post(seat) for seat in order[len(self._blinds) :] if seat in self.owing]
+        coming = order[len(self._blinds) :]
+        posts = [self.post(seat) for seat in coming if seat in self.owing]
+        killers = [Killed(seat, 2 * max(self._blinds)) for seat in coming if self._kills(seat)]
+        self.kill = next(iter(killers), None)
         for seat in order:
             self.leave(seat)
         for seat in list(self.hands):

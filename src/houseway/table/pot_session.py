@@ -3,9 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import UNSET
-from msgspec.structs import replace
-
 from houseway.cards import JOKER, Card, DeckShoe, Shoe, derived_seed, height
 from houseway.errors import TableError
 from houseway.money import COLLECTION, transfer
@@ -118,10 +115,7 @@ class PotSession(Session):
         self.newcomers.discard(seat)
         self.kept_legs.discard(seat)
         self.coming.leave(seat)
-        if self.next.leg == seat:
-            self.next = Next()  # the kill button is neutral after its holder quits
-        if self.next.first == seat:
-            self.next = replace(self.next, first=UNSET)
+        self.next = self.next.left_by(seat)
         return chips
 
     def move(self, seat: int, to: int) -> None:
@@ -130,19 +124,21 @@ class PotSession(Session):
         self.check_free(to)
         self._check_between_rounds()
         self._check_kill(seat)
+        if self.next.carried.total:
+            raise TableError("nobody changes seats while the antes of hands before are in the pot")
         chips = self.chips(str(seat))
         if not chips:
             raise TableError("buy chips before you change seats")
         if self.rounds:
             self.coming.move(seat, to, [one for one in self.ready() if one != seat])
-        name, moved = self.seated[seat], self.next.leg == seat
+        name = self.seated[seat]
         kept = [known for known in (self.away, self.newcomers, self.kept_legs) if seat in known]
-        before = replace(self.next, first=UNSET) if self.next.first == seat else self.next
+        before = self.next
         self.leave(str(seat))
         super().sit(to, name, chips)
         for known in kept:
             known.add(to)
-        self.next = replace(before, leg=to) if moved else before
+        self.next = before.seated(seat, to)
 
     def come_again(self, seat: int, guest: str, now: float) -> None:
         """A player who left before has sat down in a seat."""
@@ -169,11 +165,14 @@ class PotSession(Session):
     def ready(self) -> list[int]:
         """Seats that can be dealt in, by number: with chips and not away, or owing a kill.
 
-        Where nobody may be all in, it takes chips for the big blind.
+        Where nobody may be all in, it takes chips for the big blind. A player without any more
+        plays on for the antes he has in the pot.
         """
-        kill = self.next.kill.seat if self.next.kill else None
-        here = [seat for seat in self.seated if seat not in self.away or seat == kill]
-        return sorted(seat for seat in here if self.chips(str(seat)) >= self.least_chips)
+        kill, carried = self.next.kill, self.next.carried.cents
+        owes = kill.seat if kill else None
+        here = [seat for seat in self.seated if seat not in self.away or seat == owes]
+        least = self.least_chips
+        return sorted(s for s in here if self.chips(str(s)) >= least or carried.get(s))
 
     @property
     def least_chips(self) -> int:
@@ -198,7 +197,7 @@ class PotSession(Session):
         seats = self.ready()
         if len(seats) < 2 or self.button is None or not self._has_button:
             return len(seats)
-        return len(self.coming.dealt_in(clockwise(seats, self._next_button(seats)), self.button))
+        return len(self._coming_in(clockwise(seats, self._next_button(seats))))
 
     @property
     def _has_button(self) -> bool:
@@ -232,8 +231,11 @@ class PotSession(Session):
             button = self._draw(playing, log)
         else:
             button = self._next_button(seats)
-        order = self.coming.dealt_in(clockwise(seats, button), self.button)
+        order = self._coming_in(clockwise(seats, button))
         return self._dealt(order, log), button
+
+    def _coming_in(self, order: list[int]) -> list[int]:
+        return self.coming.dealt_in(order, self.button, killed=self._kill(order) is not None)
 
     def _dealt(self, order: list[int], log: Log) -> list[int]:
         """Without those left of the big blind, where more are ready than may be dealt in; or
@@ -256,6 +258,7 @@ class PotSession(Session):
         posts: tuple[Post, ...] = ()
         if button is not None:
             posts = self.coming.begin(order, self.button, away=self.away, new=self.newcomers)
+            kill = kill or self.coming.kill
         self._charge_newcomers(order, log)
         hand = Hand(
             seats=tuple(order),
@@ -266,8 +269,9 @@ class PotSession(Session):
             kills=self.rules.kills,
             leg=self.next.leg,
             kept_legs=tuple(sorted(self.kept_legs.intersection(order))),
+            kill_round=self.next.kill_round,
             dues=fees,
-            first=self.next.first,
+            carry=self.next.carry,
         )
         self.rounds += 1
         self.button = button

@@ -102,9 +102,14 @@ def is_printed_for(option: PotOption | Size, limit: Limit) -> bool:
 
 def check_size(sheet: PotSheet, limit: Limit) -> None:
     """Raises on a table of a size that is not among those the document prints, if it prints all."""
-    if sheet.sizes is None or any(is_printed_for(row, limit) for row in sheet.sizes.rows):
+    sizes = sheet.sizes
+    if sizes is None:
         return
-    printed = listed(map(printed_size, sheet.sizes.rows))
+    if sizes.doubled and limit.kind == "fixed" and limit.big != 2 * limit.small:
+        raise TableError(f"{size_words(limit)}: the higher limit is twice the lower")
+    if not sizes.rows or any(is_printed_for(row, limit) for row in sizes.rows):
+        return
+    printed = listed(map(printed_size, sizes.rows))
     raise TableError(f"{size_words(limit)}: the document prints {printed}")
 
 

@@ -211,7 +211,12 @@ def _buy_in(text: str) -> str:
 
 def point_words(point: Point) -> str:
     """`flop dealt`, `before the deal, from the small blind`."""
-    when = {"dealt": f"{point.at} dealt", "bet": f"{point.at} bet", "not-reached": f"no {point.at}"}
+    when = {
+        "dealt": f"{point.at} dealt",
+        "bet": f"{point.at} bet",
+        "opened": f"{point.at} opened",
+        "not-reached": f"no {point.at}",
+    }
     words = "before the deal" if point.at == "deal" else when[point.when]
     if point.source != "pot":
         words += f", from the {point.source.replace('-', ' ')}"
@@ -299,6 +304,7 @@ def _taken(point: Point) -> str:
     words = {
         "dealt": f"at {street}",
         "bet": f"with a bet at {street}",
+        "opened": f"if anybody comes in {point.at}",
         "not-reached": f"if there is no {point.at}",
     }[point.when]
     if point.at == "deal":

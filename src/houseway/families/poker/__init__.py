@@ -3,7 +3,7 @@
 from houseway.families.poker.bots import BOTS
 from houseway.families.poker.hints import hint
 from houseway.families.poker.holding import holds, won_with
-from houseway.families.poker.kills import next_hand
+from houseway.families.poker.kills import may_be_owed, next_hand
 from houseway.families.poker.layout import layout
 from houseway.families.poker.phh import PHH
 from houseway.families.poker.ranks import ranks
@@ -13,6 +13,7 @@ from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.table import (
     blinds,
     buttoned,
+    carries,
     least_chips,
     limit_kinds,
     recipients,
@@ -33,7 +34,8 @@ FAMILIES = tuple(
         streets=streets,
         usual_table=usual_table,
         least_chips=least_chips,
-        kills=lambda sheet: sheet.kill is not None,
+        carries=carries,
+        kills=may_be_owed,
         limit_kinds=limit_kinds,
         blinds=blinds,
         buttoned=buttoned,

@@ -34,11 +34,13 @@ class Dealing:
         self.boards: list[Cards] = [()] * sheet.boards
         self.jokers_up: set[int] = set()  # seats
         self.still_dealt: set[int] = set()  # folded places dealt to until somebody bets
+        self.early = 0  # down cards of the street that were dealt before the rest of it
         self.left = sheet.deck.size()  # cards of the deck
         self.burned: list[Card] = []
         self.burns = 0  # counted, because a script does not list them
         self.folded: list[Card] = []
         self.thrown: list[Card] = []
+        self.under_chip: Cards = ()  # discards of split openers, which are not dealt again
         self.drawn_for: dict[int, Cards] = {}  # the discards of the draw that goes on, by place
         self.stub: list[Card] = []  # last cards of a stub, which are not dealt
         self.stubs = 0  # counted too
@@ -64,8 +66,14 @@ class Dealing:
         if burns:
             self.burn(street.name)
         self.give(rows)
+        self.early = 0
         for which in range(len(self.boards)):
             self.deal_board(which, street.board)
+
+    def deal_first(self, street: Street, cards: int) -> None:
+        """Deals the first down cards of a street to everybody; the rest comes with the street."""
+        self.give([(place, False) for _ in range(cards) for place in range(len(self.seats))])
+        self.early = cards
 
     def wanted(self, street: Street, rows: list[Row], *, burns: bool) -> int:
         """The cards a street takes from the deck, the burn included."""
@@ -78,7 +86,7 @@ class Dealing:
         live = [p for p, live in enumerate(self.live) if live or p in self.still_dealt]
         if street.expose:
             return [(place, len(self.down[place]) > 0) for place in live]
-        faces = [False] * street.down + [True] * street.up
+        faces = [False] * (street.down - self.early) + [True] * street.up
         if street.up_first:
             faces.reverse()
         return [(place, face_up) for face_up in faces for place in live]
@@ -201,7 +209,7 @@ class Dealing:
             if rows:
                 rows = self._from_new_stub(rows)
         for thrown in self.drawn_for.values():
-            self.thrown += thrown
+            self.thrown += without(thrown, self.under_chip)
         self.drawn_for.clear()
 
     def _from_new_stub(self, rows: list[Row]) -> list[Row]:
@@ -231,7 +239,8 @@ class Dealing:
 
     def _discards_of(self, places: list[int]) -> list[Card]:
         """Discards of the draw that goes on, to be dealt again."""
-        found = [card for place in places for card in self.drawn_for[place]]
+        of = [without(self.drawn_for[place], self.under_chip) for place in places]
+        found = [card for thrown in of for card in thrown]
         self.drawn_for |= dict.fromkeys(places, ())
         return found
 

@@ -7,7 +7,8 @@ The policy looks at a player's own cards and at how many draws are still to come
 - a low hand without a pair stands pat from a ten down on the last draw, from a nine with one more
   to come and from an eight with two; else its different ranks up to an eight are kept;
 - a high hand keeps what it has made: a straight or better stands pat, else groups are kept, then
-  four cards to a flush or to a straight that both ends complete, then the best two cards;
+  four cards to a flush or to a straight that two ranks complete, then the best two cards; a joker
+  is an ace, unless it makes one of those, and is always kept;
 - where the pot is shared, the cards that both parts keep, or those of the part that stands pat.
 """
 
@@ -15,7 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from itertools import combinations
 
-from houseway.cards import JOKER, Card
+from houseway.cards import JOKER, SUITS, Card
 from houseway.families.poker.sheet import PokerSheet, Share
 from houseway.hands.rank import best_badugi, best_of
 from houseway.hands.ranking import Ranking
@@ -33,7 +34,7 @@ def to_come(sheet: PokerSheet, decision: AnyDecision) -> int:
     """The draws after a decision; where it asks for discards, those are not among them."""
     street = decision.situation or decision.question
     names = [one.name for one in sheet.streets]
-    later = sheet.streets[names.index(street) + 1 :] if street in names else ()
+    later = sheet.streets[names.index(street) + 1 if street in names else 0 :]
     return sum(bool(one.draw) for one in later)
 
 
@@ -85,14 +86,13 @@ def for_low(hand: Cards, ranking: Ranking, later: int) -> Cards:
 def for_high(hand: Cards, ranking: Ranking, later: int) -> Cards:
     if best_of(hand, ranking).category in (*MADE, "five aces", "five of a kind"):
         return hand
-    counts = Counter(card[0] for card in hand)
-    groups = tuple(card for card in hand if counts[card[0]] > 1 or card == JOKER)
-    if groups:
-        return groups
+    counts = Counter(map(high_rank, hand))
+    if max(counts.values()) > 1:
+        return tuple(card for card in hand if counts[high_rank(card)] > 1 or card == JOKER)
     for cards in combinations(hand, ranking.cards - 1):
-        if len({card[1] for card in cards}) == 1 or open_ended(cards, ranking):
+        if len({card[1] for card in cards if card != JOKER}) == 1 or open_ended(cards, ranking):
             return cards
-    return tuple(sorted(hand, key=lambda card: ranking.ranks.index(card[0]))[-2:])
+    return tuple(sorted(hand, key=lambda card: ranking.ranks.index(high_rank(card)))[-2:])
 
 
 KEEPING: Mapping[str, Callable[[Cards, Ranking, int], Cards]] = {
@@ -103,6 +103,11 @@ KEEPING: Mapping[str, Callable[[Cards, Ranking, int], Cards]] = {
 
 
 # ---- cards ----
+
+
+def high_rank(card: Card) -> str:
+    """The rank; a joker is an ace."""
+    return "A" if card == JOKER else card.rank
 
 
 def low_rank(card: Card, ranking: Ranking) -> int:
@@ -121,7 +126,12 @@ def apart(cards: Cards) -> bool:
 
 
 def open_ended(cards: Cards, ranking: Ranking) -> bool:
-    """Whether cards in a row can become a straight at both ends."""
+    """Whether cards in a row can become a straight at both ends; a joker fills a gap."""
+    if JOKER in cards:
+        held = {card.rank for card in cards}
+        missing = [Card(rank + SUITS[0]) for rank in ranking.ranks if rank not in held]
+        made = [best_of((*cards, card), ranking).category for card in missing]
+        return sum("straight" in category for category in made) > 1
     places = sorted(ranking.ranks.index(card[0]) for card in cards)
     in_row = [places[0] + step for step in range(len(places))] == places
     return in_row and places[-1] < len(ranking.ranks) - 1

@@ -31,6 +31,11 @@ def buttoned(sheet: PokerSheet) -> bool:
     return blinds(sheet) or sheet.opening.button
 
 
+def carries(sheet: PokerSheet) -> bool:
+    """Whether a pot may wait for the next hand: nobody has opened it."""
+    return sheet.openers is not None
+
+
 def least_chips(sheet: PokerSheet, limit: Limit) -> int:
     """The cents a player needs to be dealt in: the big blind where nobody may be all in."""
     return 1 if sheet.betting.short_blinds else max((1, *limit.blinds))

@@ -1,6 +1,7 @@
 """What a hand is worth: the part of the pot it wins, sampled over cards dealt at random.
 
 Draws still to come are made by the policy of `drawing`; the hands of others have made theirs too.
+Whoever has opened a pot that takes openers was dealt them.
 """
 
 from collections.abc import Iterator
@@ -8,8 +9,11 @@ from itertools import chain, islice
 from math import comb
 from random import Random
 
+import msgspec
+
 from houseway.cards import JOKER, Card
 from houseway.families.poker.drawing import to_come, to_discard
+from houseway.families.poker.openers import are_openers
 from houseway.families.poker.sheet import PokerSheet, Share, Street
 from houseway.families.poker.showdown import best, board_of
 from houseway.hands.rankings import RANKINGS
@@ -17,7 +21,15 @@ from houseway.round import AnyDecision, opponents
 
 WORK = 480  # five-card hands ranked per decision of a bot, roughly
 LEAST_DEALS = 10
+MOST_TRIES = 100  # hands dealt in search of openers, which are about one in five
 Cards = tuple[Card, ...]
+
+
+class Rival(msgspec.Struct, frozen=True):
+    """An opponent: the cards in sight, and whether he has opened the pot."""
+
+    shows: Cards = ()
+    opened: bool = False
 
 
 class Worth:
@@ -50,7 +62,7 @@ class Worth:
         """The part won on average against one of the opponents, drawn anew for every deal."""
         self._to_come = to_come(self._sheet, decision)
         count = max(LEAST_DEALS, self.deals(WORK, 2))
-        rivals = list(opponents(decision).values()) or [()]
+        rivals = rivals_in(decision) or [Rival()]
         stock, boards = self._unseen(decision), boards_in(decision)
         won = 0.0
         for _ in range(count):
@@ -60,7 +72,7 @@ class Worth:
     def against_all(self, decision: AnyDecision, hand: Cards, count: int) -> list[float]:
         """The parts won against all the opponents who are still in, one for each deal."""
         self._to_come = to_come(self._sheet, decision)
-        rivals = tuple(opponents(decision).values())
+        rivals = tuple(rivals_in(decision))
         stock, boards = self._unseen(decision), boards_in(decision)
         return [self._deal(hand, rivals, boards, stock) for _ in range(count)]
 
@@ -69,11 +81,11 @@ class Worth:
         return [card for card in self._deck if card not in known]
 
     def _deal(
-        self, hand: Cards, rivals: tuple[Cards, ...], boards: list[Cards], stock: list[Card]
+        self, hand: Cards, rivals: tuple[Rival, ...], boards: list[Cards], stock: list[Card]
     ) -> float:
         """The part won in one deal; if the stock is short, everybody gets a card less."""
         full = self._own - (0 if self._board else len(boards[0]))  # less the common card of stud
-        held = (hand, *rivals)
+        held = (hand, *(rival.shows for rival in rivals))
         open_places = [max(self._board - len(board), 0) for board in boards]
         while sum(max(full - len(cards), 0) for cards in held) + sum(open_places) > len(stock):
             full -= 1
@@ -88,10 +100,22 @@ class Worth:
         if self._draws:
             gone = {*mine, *chain(*others, *boards)}
             left = [card for card in stock if card not in gone]
+            for place, rival in enumerate(rivals):
+                if rival.opened:
+                    others[place], left = self._with_openers(others[place], left)
             self._random.shuffle(left)
             mine = self._drawn(mine, self._to_come, left)
             others = [self._drawn(cards, self._draws, left) for cards in others]
         return self._won(mine, others, boards)
+
+    def _with_openers(self, hand: Cards, stock: list[Card]) -> tuple[Cards, list[Card]]:
+        """A hand that opens, dealt anew until it does, and the stock without it."""
+        stock = [*hand, *stock]
+        for _ in range(MOST_TRIES):
+            if are_openers(self._sheet, hand):
+                break
+            hand = tuple(self._random.sample(stock, len(hand)))
+        return hand, [card for card in stock if card not in hand]
 
     def _drawn(self, hand: Cards, draws: int, stock: list[Card]) -> Cards:
         """A hand after its draws; those the stock has no cards for are not made."""
@@ -124,6 +148,14 @@ class Worth:
 
 def dealt(cards: Cards, count: int, drawn: Iterator[Card]) -> Cards:
     return (*cards, *islice(drawn, count))
+
+
+def rivals_in(decision: AnyDecision) -> list[Rival]:
+    """The opponents who are still in."""
+    return [
+        Rival(cards, int(seat) in decision.stacks and decision.stacks[int(seat)].opened is True)
+        for seat, cards in opponents(decision).items()
+    ]
 
 
 def boards_in(decision: AnyDecision) -> list[Cards]:
