@@ -207,11 +207,13 @@ export interface ForcedBet extends ToldEvent {
   bet: number;
 }
 
-/** The part of a bet that nobody called. */
+/** The part of a bet that nobody called, or a bet that a rule of the game has undone. */
 export interface Returned extends ToldEvent {
   type: "Returned";
   who: Bettor;
   cents: number;
+  /** of a bet that was undone */
+  why: string;
 }
 
 /** Chips that a player pays straight to another, outside every pot. */
