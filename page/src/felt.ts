@@ -75,6 +75,9 @@ export interface Win {
   reason: string;
 }
 
+/** What the rows of two hands came to in points, negative where the other one won them. */
+export type Score = Pick<Extract<TableEvent, { type: "Scored" }>, "seat" | "against" | "rows" | "points">;
+
 export interface Felt {
   round: number;
   /** The fingerprint of the shoe in use. */
@@ -107,6 +110,8 @@ export interface Felt {
   asked: Bettor[];
   folded: number[];
   wins: Win[];
+  /** What the rows of two hands came to, each against each. */
+  scores: Score[];
   /** By account (a seat's number, a backline name): chips won and lost, collection included. */
   changes: Record<string, Cents>;
 }
@@ -132,6 +137,7 @@ export function emptyFelt(): Felt {
     asked: [],
     folded: [],
     wins: [],
+    scores: [],
     changes: {},
   };
 }
@@ -210,6 +216,8 @@ function laid(felt: Felt, event: TableEvent): Felt {
       return { ...felt, asked: [], bets: settled(felt.bets, event) };
     case "Won":
       return won(felt, event);
+    case "Scored":
+      return { ...felt, scores: [...felt.scores, event] };
     case "Shared":
       return { ...felt, changes: posted(felt.changes, sharedOut(event)) };
     case "Posted":

@@ -10,7 +10,7 @@ export type Card = string;
 
 export type Message = Welcome | TableMessage | News | Done | Refused | HintMessage | Pong | Tried | Gone;
 
-export type TableEvent = NewRound | Committed | Revealed | Banked | BankTaken | Placed | Covered | Added | Pooled | Shared | DealerButton | ForcedBet | Returned | PlayerPaid | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | HandSet | Moved | Mixed | Counted | Outcome | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
+export type TableEvent = NewRound | Committed | Revealed | Banked | BankTaken | Placed | Covered | Added | Pooled | Shared | DealerButton | ForcedBet | Returned | PlayerPaid | Scored | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | HandSet | Moved | Mixed | Counted | Outcome | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
 
 export type Part = string | WhoPart | CardsPart | MoneyPart;
 
@@ -225,6 +225,20 @@ export interface PlayerPaid extends ToldEvent {
   cents: number;
   /** `front`, `a condition` */
   why: string;
+}
+
+/** What the rows of two hands come to between two players, in points. */
+export interface Scored extends ToldEvent {
+  type: "Scored";
+  seat: number;
+  /** seat */
+  against: number;
+  /** `front`, `middle`, `back`, `bonus` */
+  rows: string[];
+  /** of each row, those of `seat`; negative where the other wins them */
+  points: number[];
+  /** what decided it besides: `a shot`, `foul` */
+  says: string;
 }
 
 /** The bets of a street pushed into the pots; fees already taken are left out. */
@@ -714,9 +728,8 @@ export interface TrackPart {
 /** What every row came to against each opponent, after the showdown. */
 export interface PointsPart {
   kind: "points";
+  /** as `Scored` has them */
   rows: string[];
-  /** cents of a point */
-  unit: number;
 }
 
 export interface Hello {
@@ -1437,7 +1450,7 @@ export interface LimitChoice {
 }
 
 export interface UsualLimit {
-  kind: "fixed" | "no-limit" | "pot-limit" | "spread";
+  kind: "fixed" | "no-limit" | "pot-limit" | "spread" | "unit";
   small: number;
   big: number;
   blinds: number[];

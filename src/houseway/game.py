@@ -24,6 +24,7 @@ from houseway.families import (
     baccarat,
     blackjack,
     casino_war,
+    chinese,
     nine,
     pai_gow_poker,
     poker,
@@ -96,7 +97,7 @@ BANKED_FAMILIES: tuple[BankedFamily[Any], ...] = (
     tiles.FAMILY,
     pai_gow_poker.FAMILY,
 )
-POT_FAMILIES: tuple[PotFamily[Any], ...] = poker.FAMILIES
+POT_FAMILIES: tuple[PotFamily[Any], ...] = (*poker.FAMILIES, chinese.FAMILY)
 FAMILIES: Mapping[str, AnyFamily] = {
     **{family.name: family for family in BANKED_FAMILIES},
     **{family.name: family for family in POT_FAMILIES},

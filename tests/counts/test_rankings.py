@@ -111,6 +111,15 @@ EXPECTED: dict[str, dict[str, int]] = {
     "front-one": {"high card": 53},
     # 286 × 64 hands of three ranks, straights and flushes among them.
     "front-three": {"three of a kind": 52, "pair": 3744, "high card": 286 * 64},
+    # 12 straights; 4 suits of 286 sets of ranks without them, 64 - 4 mixed suits of each straight.
+    "front-three-with-straights": {
+        "straight flush": 12 * 4,
+        "flush": (286 - 12) * 4,
+        "straight": 12 * 60,
+        "three of a kind": 52,
+        "pair": 3744,
+        "high card": (286 - 12) * 60,
+    },
     "ace-to-five": LOW_52,
     "ace-to-five-joker-lowest-missing": LOW_53,
     "ace-to-five-joker-wild": LOW_53,
@@ -331,7 +340,7 @@ def test_every_ranking_is_used() -> None:
     named = {
         name for file in (*files, houses() / "shared" / "readings.toml") for name in texts(file)
     }
-    set_in_parts = {"front-two", "front-three"}  # without a joker; of Chinese poker
+    set_in_parts = {"front-two"}  # without a joker
     recorded = {"short-deck-straight-over-three"}  # of hand histories, not of a document
     assert set(RANKINGS) - named == set_in_parts | recorded
 

@@ -25,6 +25,7 @@ from houseway.round import (
     Log,
     Next,
     Range,
+    Settable,
     Some,
 )
 from houseway.round.decision import written
@@ -32,6 +33,8 @@ from houseway.sheet import PotOption
 from houseway.table import PotCharge, PotOutcome, PotRound, dues, pot_charges
 from houseway.table.drop import is_for
 from houseway.table.limits import limit_words, read_limit
+from houseway.table.printed import is_printed_for
+from tests.playthroughs import units
 
 TRIES = 3000  # deals looked at for a hand
 MOODS = ("call", "call", "call", "raise", "raise", "fold")
@@ -117,7 +120,11 @@ def table_words(game: PotGame, scene: Scene) -> Iterator[str]:
 def scenes(game: PotGame) -> tuple[Scene, Scene, Scene]:
     """A few at the usual table; short stacks; two players, or in stud a full table."""
     sheet = game.sheet
-    assert isinstance(sheet, PokerSheet)
+    if not isinstance(sheet, PokerSheet):
+        usual, _ = game.family.usual_table(sheet)
+        wanted = zip(units.stacks(game), units.wishes(game), strict=True)
+        all_in, of_three, of_two = (Scene(usual, chips, wishes) for chips, wishes in wanted)
+        return all_in, of_three, of_two
     usual, buy_in = game.family.usual_table(sheet)
     deep = max(buy_in, 25 * usual.big)
     stud = sheet.family == "stud"
@@ -251,11 +258,15 @@ SHOWS: dict[str, Callable[[Told], bool]] = {
 }
 
 
+def shows(wish: str, told: Told) -> bool:
+    return SHOWS[wish](told) if wish in SHOWS else units.SHOWS[wish](told.events)
+
+
 def worth_telling(game: PotGame, scene: Scene, before: Next, deals: Iterable[int]) -> Told:
     """The first hand in which everything that is wished for happens."""
     for deal in deals:
         told = play(game, scene, before, deal)
-        if all(SHOWS[wish](told) for wish in scene.wishes):
+        if all(shows(wish, told) for wish in scene.wishes):
             return told
     raise LookupError(f"{game.id}: no hand of {TRIES} shows {', '.join(scene.wishes)}")
 
@@ -274,6 +285,7 @@ def play(game: PotGame, scene: Scene, before: Next, deal: int) -> Told:
         kill=before.kill if kills else None,
         kills=kills,
         leg=before.leg if kills else None,
+        first=before.first,
         kill_round=before.kill_round,
         carry=before.carry,
         dues=dues(charge(game, scene.limit, len(seats)), len(seats)),
@@ -302,6 +314,8 @@ def answer(decision: Decision[Any], chance: int, *, folds_for_free: bool) -> str
     """Calls as often as not; a byte of chance says when, how much is bet and which cards go."""
     mood, chance = MOODS[chance % len(MOODS)], chance // len(MOODS)
     words = decision.words
+    if any(isinstance(choice, Settable) for choice in decision.legal):
+        return units.answer(decision, chance)
     for choice in decision.legal:
         if isinstance(choice, Some):
             at = chance % len(choice.hand)
@@ -338,6 +352,8 @@ def charges(game: PotGame, limit: Limit, players: int) -> bool:
 
 def covers(option: PotOption, limit: Limit) -> bool:
     """`4-8`, `2-4 to 50-100`, `2..30-4..60`; words go by the form of betting and the blinds."""
+    if limit.kind == "unit":
+        return is_printed_for(option, limit)
     if option.blinds and option.blinds != "/".join(f"{dollars(b):g}" for b in limit.blinds):
         return False
     small, numbers = dollars(limit.small), [float(n) for n in re.findall(r"\d+", option.limit)]

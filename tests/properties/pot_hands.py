@@ -8,10 +8,11 @@ from random import Random
 from typing import Any, NamedTuple
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from houseway.cards import DeckShoe
 from houseway.errors import TableError
-from houseway.families.poker.sheet import PokerSheet, Usual
+from houseway.families.poker.sheet import Kill, PokerSheet, Usual
 from houseway.game import PotGame, load
 from houseway.money import cents
 from houseway.round import (
@@ -26,9 +27,11 @@ from houseway.round import (
     Log,
     Post,
     Range,
+    Settable,
     Some,
 )
 from houseway.round.decision import written
+from houseway.sheet import PotSheet
 from houseway.table import PotRound, dues, pot_charges
 
 CHIPS = (1, 1, 25, 50, 100)  # cents: the smallest chip, for odd ones
@@ -49,9 +52,11 @@ class Drawn(NamedTuple):
     def most_decisions(self) -> int:
         """More than any hand can take: on a street everybody may throw cards away and act once
         after the cards, after every full raise and after every all-in for less. A full raise is
-        at least the least bet, and nobody bets more than the largest stack."""
+        at least the least bet, and nobody bets more than the largest stack. Where nobody bets,
+        everybody may act for every card."""
         sheet, players = self.game.sheet, len(self.hand.seats)
-        assert isinstance(sheet, PokerSheet)
+        if not isinstance(sheet, PokerSheet):
+            return len(self.game.cards()) * players
         printed = sheet.betting.least_bet
         least = min(self.hand.limit.small, cents(printed) if printed else self.hand.limit.small)
         raises = max(self.hand.chips) // least + 1
@@ -62,28 +67,36 @@ def drawn(id: str, choose: Random) -> Drawn:
     """A hand as its house offers it: any printed form of betting, any number of players."""
     game = any_reading(id, choose)
     sheet = game.sheet
-    assert isinstance(sheet, PokerSheet)
-    limit = limit_of(sheet, choose.choice(game.family.limit_kinds(sheet)), choose)
+    if isinstance(sheet, PokerSheet):
+        limit = limit_of(sheet, choose.choice(game.family.limit_kinds(sheet)), choose)
+    else:
+        limit = unit_of(game, choose)
     most = max(sheet.table.seats)
-    players = choose.randint(2, most)
+    players = choose.randint(2, sheet.table.dealt or most)
     button = choose.randint(1, most)
     seats = tuple(
         sorted(choose.sample(range(1, most + 1), players), key=lambda s: (s <= button, s))
     )
     killed = Killed(choose.choice(seats), 2 * limit.small)
-    kills = sheet.kill is not None and choose.random() < 0.5
-    may_kill = limit.kind == "fixed" or (sheet.kill is not None and sheet.kill.by == "choice")
+    kill = sheet.kill if isinstance(sheet, PokerSheet) else None
+    kills = kill is not None and choose.random() < 0.5
+    may_kill = limit.kind == "fixed" or (kill is not None and kill.by == "choice")
+    first: int | UnsetType = UNSET
+    if game.family.asks_first(sheet) and choose.random() < 0.8:
+        first = choose.choice(seats)
+    least = game.family.least_chips(sheet, limit)
     hand = Hand(
         seats=seats,
-        chips=tuple(stack(limit, choose) for _ in seats),
+        chips=tuple(max(least, stack(limit, choose)) for _ in seats),
         limit=limit,
         posts=posts(sheet, limit, seats, choose),
+        first=first,
         kill=killed if kills and may_kill and choose.random() < 0.5 else None,
         kills=kills,
         leg=choose.choice((None, *seats)) if kills else None,
         dues=fees(game, limit, players, choose),
         carry=carried(game, limit, seats, most, choose),
-        kill_round=round_of_kills(sheet, seats, choose),
+        kill_round=round_of_kills(kill, seats, choose),
     )
     order = list(game.cards())
     choose.shuffle(order)
@@ -152,8 +165,21 @@ def stack(limit: Limit, choose: Random) -> int:
     )
 
 
+def unit_of(game: PotGame, choose: Random) -> Limit:
+    """The usual unit of a game without bets, some times as large, with or without its ante."""
+    usual, _ = game.family.usual_table(game.sheet)
+    times = choose.choice(TIMES)
+    return replace(
+        usual,
+        small=times * usual.small,
+        big=times * usual.big,
+        ante=choose.choice((0, 1, times)) * usual.ante,
+        chip=choose.choice(CHIPS),
+    )
+
+
 def posts(
-    sheet: PokerSheet, limit: Limit, seats: tuple[int, ...], choose: Random
+    sheet: PotSheet, limit: Limit, seats: tuple[int, ...], choose: Random
 ) -> tuple[Post, ...]:
     """What one who comes in puts up, behind the blinds: live, and sometimes dead money too."""
     behind = seats[len(limit.blinds) :]
@@ -164,13 +190,13 @@ def posts(
 
 
 def round_of_kills(
-    sheet: PokerSheet, seats: tuple[int, ...], choose: Random
+    kill: Kill | None, seats: tuple[int, ...], choose: Random
 ) -> KillRound | UnsetType:
     """Where one stands: some have buttons, and perhaps some must kill."""
-    if sheet.kill is None or not sheet.kill.buttons or choose.random() < 0.4:
+    if kill is None or not kill.buttons or choose.random() < 0.4:
         return UNSET
     some = choose.sample(seats, choose.randint(1, len(seats)))
-    buttons = some[: sheet.kill.buttons]
+    buttons = some[: kill.buttons]
     return KillRound(tuple(buttons), tuple(some[len(buttons) :]))
 
 
@@ -222,4 +248,6 @@ def answer(decision: Decision[Any], choose: Random) -> str:
     if isinstance(choice, Some):
         count = choose.randint(choice.least, choice.most)
         return f"{choice.word} {' '.join(choose.sample(choice.hand, count))}"
+    if isinstance(choice, Settable):  # often in a foul way
+        return choice.in_rows(choose.sample(choice.cards, len(choice.cards))).value
     return str(choice.value)

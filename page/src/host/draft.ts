@@ -152,12 +152,20 @@ function blinds(draft: Draft): Partial<Setup> {
 
 /** `4-8`, `spread:1-5`, `no-limit`: nothing where it is the usual one. */
 function limit(usual: NonNullable<HostForm["limit"]>, draft: Draft): Partial<Setup> {
+  if (draft.kind === "unit") return unit(usual, draft);
   const sized = hasSizes(draft.kind);
   const sameSizes = parseMoney(draft.small) === usual.small && parseMoney(draft.big) === usual.big;
   if (draft.kind === usual.kind && (!sized || sameSizes)) return {};
   if (!sized) return { limit: draft.kind };
   const sizes = range(draft, "small", "big", "The sizes of the bets");
   return { limit: draft.kind === "fixed" ? sizes : `${draft.kind}:${sizes}` };
+}
+
+/** `unit:5`: what a point or a chip is worth. */
+function unit(usual: NonNullable<HostForm["limit"]>, draft: Draft): Partial<Setup> {
+  const cents = amount(draft.small, "The unit", "small");
+  atLeastADollar(cents, "The unit", "small");
+  return cents === usual.small ? {} : { limit: `unit:${typed(cents)}` };
 }
 
 /** Kinds of limit with a lower and a higher bet. */

@@ -67,6 +67,14 @@ function PotStakes({ form, draft, change, wrong }: PartProps) {
           change={(kind) => change({ kind })}
         />
       )}
+      {draft.kind === "unit" && (
+        <MoneyField
+          label="Unit"
+          value={draft.small}
+          wrong={wrong.includes("small")}
+          change={(small) => change({ small })}
+        />
+      )}
       {sized && (
         <div class="field-row">
           <MoneyField

@@ -46,7 +46,7 @@ const three = (...rows: number[]): FeltPart => ({
   open: false,
 });
 const track: FeltPart = { kind: "track", steps: ["First draw", "Second draw", "Third draw"] };
-const points: FeltPart = { kind: "points", rows: ["front", "middle", "back", "bonus"], unit: 500 };
+const points: FeltPart = { kind: "points", rows: ["front", "middle", "back", "bonus"] };
 const felt = (
   arrangement: Layout["arrangement"],
   upright: Layout["upright"],

@@ -46,7 +46,7 @@ const three = (titles: string[], ...rows: number[]): FeltPart => ({
   open: false,
 });
 const track = (...steps: string[]): FeltPart => ({ kind: "track", steps });
-const points: FeltPart = { kind: "points", rows: ["front", "middle", "back"], unit: 500 };
+const points: FeltPart = { kind: "points", rows: ["front", "middle", "back"] };
 const bank = (cards: number): FeltPart => ({
   kind: "bank",
   hands: [{ to: "bank", title: "Bank" }],
@@ -139,11 +139,15 @@ describe.each(SIZES)("at %s", (_, shape, width, height) => {
       { bank: null },
     );
     const made = layout("set", three(["Front", "Middle", "Back"], 3, 5, 5), points);
-    const scores = [{ name: "Cleo", points: [1, -1, 1] }];
-    show(shape, width, height, { layout: made, felt, over: true, points: scores });
+    const rows = ["front", "middle", "back"];
+    const scores = [
+      { seat: 3, against: 1, rows, points: [-1, 1, -1] },
+      { seat: 3, against: 2, rows, points: [1, 1, 1] },
+    ];
+    show(shape, width, height, { layout: made, felt: { ...felt, scores }, over: true });
     expect(["Front", "Middle", "Back"].map((row) => cardsIn(`Seat 1, ${row}`))).toEqual([3, 5, 5]);
     expect(["Front", "Middle", "Back"].map((row) => cardsIn(`Seat 3, ${row}`))).toEqual([3, 5, 5]);
-    expect(box.querySelector(".points-sum")?.textContent).toBe("+$5+1");
+    expect(box.querySelector(".points-sum")?.textContent).toBe("+1+1");
   });
 
   it("rows that are placed street by street have their track", () => {

@@ -19,7 +19,7 @@ import type { Person } from "./plate";
 import { PrintedLine } from "./printed-line";
 import { type Company, partOf, promisedCards, type Size } from "./room";
 import { handsOf, SeatBlock } from "./seat-block";
-import type { Scored } from "./set/points";
+import { scoredAgainst } from "./set/points";
 import { PointsView } from "./set/points-view";
 import { SeatSet } from "./set/seat-set";
 import { aspectOf, setPartOf } from "./set/sizes";
@@ -54,8 +54,6 @@ export interface FeltProps {
   onSit?: ((seat: number) => void) | undefined;
   /** The step of the round, where it has a track: from 0. */
   step?: number;
-  /** What every row came to against each opponent, after the showdown. */
-  points?: Scored[];
   /** How the round came out. */
   banner?: ComponentChildren;
   /** One's own cards that are set. */
@@ -85,7 +83,7 @@ function OnTheFelt(props: FeltProps & { size: Size }) {
   const keeps = shape === "wide" && layout.arrangement !== "set";
   const others = keeps ? all : all.filter((person) => !isAtBank(person));
   const large = useSettings().cards === "large";
-  const scored = over && Boolean(props.points);
+  const scored = over && scoredAgainst(felt.scores, own, people).length > 0;
   const company = { ...companyOf(felt, others, own), ...cardsTo(layout, felt), scored, large };
   const places = usePlaces(layout, size, shape, company);
   return (
@@ -194,7 +192,7 @@ function overlap(one: Box, other: Box): boolean {
 }
 
 /** What is told of the round: the steps of it, what it came to in points, one's own melds. */
-function Told({ layout, felt, own, shape, step = 0, points, places }: FeltProps & { places: Places }) {
+function Told({ layout, felt, people, own, shape, step = 0, places }: FeltProps & { places: Places }) {
   return (
     <>
       {layout.parts.map((part) => {
@@ -207,9 +205,12 @@ function Told({ layout, felt, own, shape, step = 0, points, places }: FeltProps 
             );
           case "points":
             return (
-              places.points &&
-              points && (
-                <At key="points" box={places.points} part={<PointsView part={part} against={points} />} />
+              places.points && (
+                <At
+                  key="points"
+                  box={places.points}
+                  part={<PointsView part={part} against={scoredAgainst(felt.scores, own, people)} />}
+                />
               )
             );
           case "meld-row":

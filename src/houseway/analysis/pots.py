@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import JOKER, JOKER_NUMBER, parse_cards
+from houseway.errors import HousewayError
 from houseway.game import PotGame, catalogue, kind_of, load
 from houseway.hands.many import (
     Hands,
@@ -29,18 +30,22 @@ HOLDEM = PotShape(hole=2, board=5)
 
 
 def pot_ids() -> list[str]:
-    """Every game played for a pot, in the order of the catalogue."""
+    """Every game in which one hand takes a pot, or a part of one, in the order of the catalogue."""
     return [row.id for row in catalogue() if is_playable_pot(row.id)]
 
 
 def is_playable_pot(id: str) -> bool:
-    return status(id) == "playable" and kind_of(id).name == PotGame.kind
+    if status(id) != "playable" or kind_of(id).name != PotGame.kind:
+        return False
+    return load(id, PotGame).family.shape is not None
 
 
 @cache
 def pot_shape(id: str) -> PotShape:
     """The shape of a game's showdown, from its sheet."""
     game = load(id, PotGame)
+    if game.family.shape is None:
+        raise HousewayError(f"{id}: everybody plays against everybody, and no hand takes a pot")
     return game.family.shape(game.sheet)
 
 

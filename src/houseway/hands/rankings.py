@@ -302,6 +302,15 @@ FRONT_THREE_CARD = Ranking(
     name="front-three", cards=3, most=3, categories=FRONT_THREE, wheel="none"
 )
 
+# The same with straights and flushes of three cards, in the order of five: where a document has one
+# list for all rows (002:874-892, 004:104-113).
+FRONT_THREE_STRAIGHTS = Ranking(
+    name="front-three-with-straights",
+    cards=3,
+    most=3,
+    categories=("straight flush", "flush", "straight", *FRONT_THREE),
+)
+
 # ---- low ----
 
 # Ace lowest, straights and flushes nothing. 001:436-447, 002:1349-1360, 002:10480-10518,
@@ -489,6 +498,7 @@ RANKINGS: Mapping[str, Ranking] = MappingProxyType(
             FRONT_JOKER_WILD,
             FRONT_ONE,
             FRONT_THREE_CARD,
+            FRONT_THREE_STRAIGHTS,
             ACE_TO_FIVE,
             ACE_TO_FIVE_JOKER,
             ACE_TO_FIVE_WILD,

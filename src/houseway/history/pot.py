@@ -77,7 +77,8 @@ class PotAuditor(Auditor):
         """The button is dealt last and moves on; kills and legs follow from the hand before."""
         hand = record.hand
         if record.button is not None:
-            if hand.seats[-1] != record.button:
+            out = self._rules.button_out(len(hand.seats)) and record.button not in hand.seats
+            if hand.seats[-1] != record.button and not out:
                 yield f"the button is at seat {record.button}, which is not dealt last"
             if record.button == self._button:
                 yield f"seat {record.button} has the button twice in a row"
@@ -92,6 +93,8 @@ class PotAuditor(Auditor):
         comes_in = owed is None and self._kills_to_come_in(hand)
         if (hand.kill != owed and not comes_in) or hand.leg not in (before.leg, None):
             yield "the kill or the leg does not follow from the hand before"
+        if hand.first != before.first:
+            yield "the winner of the hand before is not the one that won it"
         if before.leg in hand.seats and hand.leg is None:
             yield f"seat {before.leg} has a leg up that is not counted"
         if hand.kill_round != before.kill_round:

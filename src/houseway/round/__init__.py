@@ -56,6 +56,8 @@ from houseway.round.family import (
     Run,
     Seen,
     SetByHouse,
+    SettingsWorth,
+    SettingWorth,
     Simulation,
     Units,
 )
@@ -121,6 +123,7 @@ from houseway.round.pot_events import (
     Gathered,
     PlayerPaid,
     Returned,
+    Scored,
     Won,
 )
 from houseway.round.raises import Raises
@@ -223,11 +226,14 @@ __all__ = [
     "Rolled",
     "Round",
     "Run",
+    "Scored",
     "Seen",
     "SetByHouse",
     "SetHands",
     "SetRow",
     "Settable",
+    "SettingWorth",
+    "SettingsWorth",
     "Settled",
     "Shared",
     "Shown",

@@ -239,6 +239,22 @@ class Phh(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     written: WritePhh[P]
 
 
+class SettingWorth(msgspec.Struct, frozen=True):
+    """A way to set a hand."""
+
+    rows: Mapping[str, tuple[Card, ...]]  # `front`, `middle`, `back`
+    ev: float  # points from each opponent
+
+
+class SettingsWorth(msgspec.Struct, frozen=True, kw_only=True):
+    """What the ways to set a hand are worth, best first; others are worth no more in any row."""
+
+    settings: tuple[SettingWorth, ...]
+    error: float  # the standard error of the best
+    sampled: int  # hands of an opponent
+    assumes: str  # how the others play
+
+
 class PlayHand(Protocol[P_contra]):
     def __call__(self, sheet: P_contra, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFinished]: ...
 
@@ -256,6 +272,8 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     streets: Callable[[P], tuple[str, ...]]  # names of the points a fee may be taken at
     blinds: Callable[[P], bool]  # whether blinds are posted
     buttoned: Callable[[P], bool]  # whether a button goes round
+    button_clockwise: Callable[[P], bool] = lambda sheet: True  # the way it goes
+    button_out: Callable[[P], bool] = lambda sheet: False  # it gets no cards if not all can
     usual_table: Callable[[P], tuple[Limit, int]]  # the default limit, and a buy-in in cents
     least_chips: Callable[[P, Limit], int]  # cents a player needs to be dealt in
     kills: Callable[[P], bool]  # whether a hand may leave a kill to the next one
@@ -273,6 +291,9 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     won_with: Callable[[P, PotFinished, str, int], tuple[Card, ...]] = lambda *_: ()
     bots: Mapping[str, BotKind[P]]  # by name, the cleverest last
     hint: Callable[[P, AnyDecision], Hint]
-    shape: Callable[[P], PotShape]  # what is shown down
+    shape: Callable[[P], PotShape] | None = None  # what is shown down, where one hand wins a part
+    # what the ways to set these cards are worth against so many opponents, where hands are set
+    settings: Callable[[P, tuple[Card, ...], int], SettingsWorth] | None = None
+    asks_first: Callable[[P], bool] = lambda sheet: False  # who won the last hand
     phh: Phh[P] | None = None
     tried: Callable[[P, AnyDecision, str], Trial] = legal_or_foul  # what an answer comes to

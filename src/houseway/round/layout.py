@@ -149,8 +149,7 @@ class TrackPart(FeltPart, frozen=True, kw_only=True, tag="track"):
 class PointsPart(FeltPart, frozen=True, kw_only=True, tag="points"):
     """What every row came to against each opponent, after the showdown."""
 
-    rows: tuple[str, ...]
-    unit: int  # cents of a point
+    rows: tuple[str, ...]  # as `Scored` has them
 
 
 AnyFeltPart: TypeAlias = (

@@ -33,6 +33,7 @@ from houseway.round.pot_events import (
     Gathered,
     PlayerPaid,
     Returned,
+    Scored,
     Won,
 )
 from houseway.round.words import both
@@ -418,6 +419,7 @@ AnyEvent = (
     | ForcedBet
     | Returned
     | PlayerPaid
+    | Scored
     | Gathered
     | FeeTaken
     | Won

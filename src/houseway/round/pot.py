@@ -13,14 +13,15 @@ from houseway.cards import Card
 from houseway.hands.rank import Rank
 
 PLENTY = 100_000_000_00  # cents of a seat whose chips are not counted
-LimitKind: TypeAlias = Literal["fixed", "no-limit", "pot-limit", "spread"]
+# `unit`: nobody bets; a point, a chip or a condition is worth a fixed amount
+LimitKind: TypeAlias = Literal["fixed", "no-limit", "pot-limit", "spread", "unit"]
 
 
 class Limit(msgspec.Struct, frozen=True, kw_only=True):
-    """The betting limit: fixed, pot limit, no limit, or a spread between two amounts."""
+    """The betting limit: fixed, pot limit, no limit, a spread between two amounts, or a unit."""
 
     kind: LimitKind
-    small: int  # the small bet, the big blind, or the bottom of the spread
+    small: int  # the small bet, the big blind, the bottom of the spread, or the unit
     big: int  # the bet on late streets at a fixed limit, or the top of the spread
     blinds: tuple[int, ...] = ()  # clockwise from the left of the button
     ante: int = 0
@@ -173,6 +174,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     kill_round: KillRound | UnsetType = UNSET
     dues: tuple[Due, ...] = ()
     variant: str = ""
+    first: int | UnsetType = UNSET  # seat that won the last hand, where that matters
     carry: Carry | UnsetType = UNSET
 
     @property
@@ -240,7 +242,7 @@ class PotFinished(msgspec.Struct, frozen=True, kw_only=True):
     carry: Carry | None = None  # what stays in the pot, where nobody has opened it
     taken: tuple[Taken, ...] = ()  # fees
     payments: tuple[Payment, ...] = ()  # in their order; nobody pays more than he has left
-    contests: tuple[Contest, ...] = ()  # none if only one player is left
+    contests: tuple[Contest, ...] = ()  # none if only one player is left, or without a pot
     # Seats in the order in which their part gets the odd chip of a split.
     odd_between: tuple[int, ...] = ()
     # Seats in the order of odd chips, if a pot is not split when the same seats tie for every
@@ -252,6 +254,7 @@ class PotFinished(msgspec.Struct, frozen=True, kw_only=True):
     boards: tuple[tuple[Card, ...], ...] = ()
     hands: Mapping[int, tuple[Card, ...]] = {}  # of the seats that can win
     jokers_up: frozenset[int] = frozenset()  # seats whose joker came face up
+    first: int | UnsetType = UNSET  # seat that won the hand, where the next one asks for it
 
 
 class Next(msgspec.Struct, frozen=True, kw_only=True):
@@ -260,6 +263,7 @@ class Next(msgspec.Struct, frozen=True, kw_only=True):
     kill: Killed | None = None
     leg: int | None = None
     kept_legs: tuple[int, ...] = ()  # others who split the pot and keep the leg they had
+    first: int | UnsetType = UNSET  # seat that won this hand, where the next one asks for it
     kill_round: KillRound | UnsetType = UNSET
     carry: Carry | UnsetType = UNSET  # a pot that nobody has opened
 
@@ -291,4 +295,5 @@ class Next(msgspec.Struct, frozen=True, kw_only=True):
         if kill is not None and kill.seat == seat:
             heir = to if to is not None else next(iter(heirs), None)
             kill = None if heir is None else Killed(heir, kill.cents)
-        return msgspec.structs.replace(self, kill=kill, leg=leg, kill_round=stands)
+        first = UNSET if self.first == seat else self.first
+        return msgspec.structs.replace(self, kill=kill, leg=leg, kill_round=stands, first=first)

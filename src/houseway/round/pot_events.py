@@ -61,6 +61,28 @@ class PlayerPaid(OfBettor, frozen=True, tag=True):
         return f"{names.bettor(self.who)} pays {payee} {money(self.cents)}: {self.why}."
 
 
+class Scored(Event, frozen=True, tag=True):
+    """What the rows of two hands come to between two players, in points."""
+
+    seat: int
+    against: int  # seat
+    rows: tuple[str, ...]  # `front`, `middle`, `back`, `bonus`
+    points: tuple[int, ...]  # of each row, those of `seat`; negative where the other wins them
+    says: str = ""  # what decided it besides: `a shot`, `foul`
+
+    @property
+    def total(self) -> int:
+        return sum(self.points)
+
+    def sentence(self, names: Names) -> str:
+        own, other = names.account(str(self.seat)), names.account(str(self.against))
+        why = f", {self.says}" if self.says else ""
+        scored = zip(self.rows, self.points, strict=True)
+        each = ", ".join(f"{row} {points:+d}" for row, points in scored if points)
+        total = f"{self.total:+d}" if self.total else "0"
+        return f"{own} against {other}{why}: {total} points{f' ({each})' if each else ''}."
+
+
 class Gathered(Event, frozen=True, tag=True):
     """The bets of a street pushed into the pots; fees already taken are left out."""
 

@@ -7,6 +7,7 @@ import msgspec
 
 from houseway.cards import Card, parse_card
 from houseway.errors import ScriptError
+from houseway.round.words import both
 
 SETS = "set"
 BETWEEN = " | "
@@ -24,21 +25,23 @@ class SetHands(msgspec.Struct, frozen=True):
     """An answer: the cards of each hand, in the order of the rows."""
 
     hands: tuple[tuple[Card, ...], ...]
+    word: str = SETS
 
     needs_cards: ClassVar[bool] = False
 
     @property
     def value(self) -> str:
-        return f"{SETS} {BETWEEN.join(' '.join(hand) for hand in self.hands)}"
+        return f"{self.word} {BETWEEN.join(' '.join(hand) for hand in self.hands)}"
 
     @property
     def phrase(self) -> str:
-        """`set 9h 8c and As Ad Ac Kh 7d`."""
-        return f"{SETS} {' and '.join(' '.join(hand) for hand in self.hands)}"
+        """`set 9h 8c and As Ad Ac Kh 7d`, `declare a clean sweep: 2s 3h 4d, … and …`."""
+        colon = "" if self.word == SETS else ":"
+        return f"{self.verb}{colon} {both(' '.join(hand) for hand in self.hands)}"
 
     @property
     def verb(self) -> str:
-        return SETS
+        return SETS if self.word == SETS else f"declare a {self.word.replace('-', ' ')}"
 
     def at(self, cents: int) -> str:
         return self.phrase
@@ -50,21 +53,23 @@ class Settable(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
     rows: tuple[SetRow, ...]
     any_number: bool = False  # rows of a wrong number of cards are read too, as a foul
+    word: str = SETS  # another one declares something of the hand
+    says: str = "set your hand"
 
     needs_cards: ClassVar[bool] = True
 
     @property
     def value(self) -> str:
         sizes = BETWEEN.join(str(row.cards) for row in self.rows)
-        return f"{SETS} {sizes} of {' '.join(self.cards)}"
+        return f"{self.word} {sizes} of {' '.join(self.cards)}"
 
     @property
     def phrase(self) -> str:
-        return "set your hand"
+        return self.says
 
     @property
     def verb(self) -> str:
-        return SETS
+        return self.word
 
     def at(self, cents: int) -> str:
         return self.phrase
@@ -72,20 +77,20 @@ class Settable(msgspec.Struct, frozen=True):
     def first(self, cards: Iterable[Card]) -> SetHands:
         """The setting of two rows with these cards in the first."""
         named = list(cards)
-        return SetHands((in_order(self.cards, named), left_of(self.cards, named)))
+        return SetHands((in_order(self.cards, named), left_of(self.cards, named)), self.word)
 
     def in_rows(self, cards: Sequence[Card]) -> SetHands:
         """The setting that lays these cards down row by row."""
         left, hands = iter(cards), []
         for row in self.rows:
             hands.append(in_order(self.cards, [next(left) for _ in range(row.cards)]))
-        return SetHands(tuple(hands))
+        return SetHands(tuple(hands), self.word)
 
     def read(self, answer: str) -> SetHands | None:
         """The setting an answer names; the cards of the last row need not be named."""
         word, _, named = answer.partition(" ")
         parts = [part.split() for part in named.split("|")]
-        if word != SETS or not len(self.rows) - 1 <= len(parts) <= len(self.rows):
+        if word != self.word or not len(self.rows) - 1 <= len(parts) <= len(self.rows):
             return None
         left, hands = list(self.cards), []
         for part in parts:
@@ -100,7 +105,7 @@ class Settable(msgspec.Struct, frozen=True):
         if len(hands) < len(self.rows):
             hands.append(tuple(left))
             left.clear()
-        return SetHands(tuple(hands)) if self._fits(hands) and not left else None
+        return SetHands(tuple(hands), self.word) if self._fits(hands) and not left else None
 
     def _fits(self, hands: Sequence[Sequence[Card]]) -> bool:
         if self.any_number:
@@ -110,7 +115,7 @@ class Settable(msgspec.Struct, frozen=True):
 
 def hands_in(answer: str) -> list[str]:
     """The hands an answer names: `["9h 8c", "As Ad Ac Kh 7d"]`."""
-    return answer.removeprefix(f"{SETS} ").split(BETWEEN)
+    return answer.partition(" ")[2].split(BETWEEN)
 
 
 def named_card(text: str) -> Card | None:

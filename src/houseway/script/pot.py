@@ -170,7 +170,7 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
     }
     hand = Hand(
         seats=tuple(order),
-        chips=tuple(_chips(script, seat, least) for seat in order),
+        chips=tuple(_chips(script, game, seat, least) for seat in order),
         limit=limit,
         carry=_carry(script, most),
         kill=_kill(script, game, order),
@@ -178,6 +178,7 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
         leg=script.state.leg,
         kill_round=_kill_round(script.state, game, most),
         dues=at_place("schedule", dues, charge, len(order)),
+        first=_first(script, most),
     )
     return hand, answers
 
@@ -206,18 +207,28 @@ def _check_foreign(script: PotScript, game: PotGame) -> None:
     """Raises on what only other kinds of games have in a script."""
     if script.state.carried and not game.family.carries(game.sheet):
         raise ScriptError("state.carried", f"nothing is carried from hand to hand in {game.id}")
-    if script.first is not None:
+    if script.first is not None and not game.family.asks_first(game.sheet):
         raise ScriptError("first", f"{game.id} does not ask who won the last hand")
 
 
-def _chips(script: PotScript, seat: int, least: int) -> int:
+def _first(script: PotScript, most: int) -> int | UnsetType:
+    """The seat that won the last hand; it may have left the game since."""
+    if script.first is None:
+        return UNSET
+    if not 1 <= script.first <= most:
+        raise ScriptError("first", f"there is no seat {script.first}; expected 1 to {most}")
+    return script.first
+
+
+def _chips(script: PotScript, game: PotGame, seat: int, least: int) -> int:
     """The cents in front of a seat, plenty if the script does not say."""
     given, place = script.seats[str(seat)].chips, f"seats.{seat}.chips"
     held = PLENTY if given is None else cents(given, place)
     if held < 0 or not (held or script.state.carried):
         raise ScriptError(place, "expected chips to play with", seat=seat)
     if 0 < held < least:
-        short = f"nobody is all in here: expected {money(least)}, the big blind, or more"
+        blind = ", the big blind," if game.family.blinds(game.sheet) else ""
+        short = f"nobody is all in here: expected {money(least)}{blind} or more"
         raise ScriptError(place, short, seat=seat)
     return held
 
@@ -260,14 +271,16 @@ def amount(value: Dollars, at: str) -> int:
 def _limit(script: PotScript, game: PotGame) -> Limit:
     """The limit of a script, which must be of a kind the house offers."""
     given = script.limit
-    forms = [given.no_limit, given.pot_limit, given.spread is not None, given.small is not None]
-    if sum(forms) != 1:
-        raise ScriptError("limit", "expected one of small and big, no_limit, pot_limit or spread")
-    if given.unit is not None:
-        raise ScriptError("limit.unit", f"{game.id} has no points")
-    kinds: tuple[LimitKind, ...] = ("no-limit", "pot-limit", "spread", "fixed")
-    kind = kinds[forms.index(True)]
+    sized = (given.spread, given.small, given.unit)
+    forms = [given.no_limit, given.pot_limit, *(size is not None for size in sized)]
     offered = game.family.limit_kinds(game.sheet)
+    if given.unit is not None and "unit" not in offered:
+        raise ScriptError("limit.unit", f"{game.id} has no points")
+    if sum(forms) != 1:
+        expected = "one of small and big, no_limit, pot_limit or spread"
+        raise ScriptError("limit", f"expected {'unit' if offered == ('unit',) else expected}")
+    kinds: tuple[LimitKind, ...] = ("no-limit", "pot-limit", "spread", "fixed", "unit")
+    kind = kinds[forms.index(True)]
     if kind not in offered:
         raise ScriptError("limit", f"{game.id} is not played {kind}; expected {', '.join(offered)}")
     blinds = tuple(amount(blind, "limit.blinds") for blind in given.blinds)
@@ -302,6 +315,8 @@ def _sizes(given: ScriptLimit, least: int) -> tuple[int, int]:
         if len(given.spread) != 2:
             raise ScriptError("limit.spread", "expected the least and the most, such as [1, 5]")
         return cents(given.spread[0], "limit.spread"), cents(given.spread[1], "limit.spread")
+    if given.unit is not None:
+        return (unit := cents(given.unit, "limit.unit")), unit
     if given.small is not None:
         small = cents(given.small, "limit.small")
         return small, small if given.big is None else cents(given.big, "limit.big")
@@ -330,6 +345,8 @@ def _charge(script: PotScript, game: PotGame) -> PotCharge | None:
 class SettledPot(SettledScript):
     """A hand played out and paid."""
 
+    game: PotGame
+
     def __init__(
         self, game: PotGame, log: Log, outcome: PotOutcome, breaks: tuple[Break, ...] = ()
     ) -> None:
@@ -344,7 +361,8 @@ class SettledPot(SettledScript):
         fees: Counter[str] = Counter()
         for fee in outcome.finished.taken:
             fees["pot" if fee.seat is None else str(fee.seat)] += fee.cents
-        kill, leg = outcome.next.kill, outcome.next.leg
+        kill, leg, first = outcome.next.kill, outcome.next.leg, outcome.next.first
+        asked = {"first": first or None} if self.game.family.asks_first(self.game.sheet) else {}
         return {
             "game": self.game.id,
             "readings": dict(self.game.readings),
@@ -369,6 +387,7 @@ class SettledPot(SettledScript):
                 "kill": kill and {"seat": kill.seat, "amount": dollars(kill.cents)},
                 "leg": leg,
                 "fantasy_land": [],
+                **asked,
                 **self._kill_buttons(),
             },
             "breaks": self.broken(),
@@ -414,7 +433,8 @@ class SettledPot(SettledScript):
 
     def _collection(self) -> Iterator[str]:
         for fee in self.outcome.finished.taken:
-            whence = "the pot" if fee.seat is None else f"the blind of seat {fee.seat}"
+            from_seat = "the blind of" if self.game.family.blinds(self.game.sheet) else "by"
+            whence = "the pot" if fee.seat is None else f"{from_seat} seat {fee.seat}"
             yield f"{capital(fee.to)} from {whence}: {money(fee.cents)}"
         fees = self.outcome.fees
         yield f"Total: {money(fees)}" if fees else "No collection is taken."

@@ -72,7 +72,7 @@ def parse_limit(
     *,
     prefix: str = "",
 ) -> AskedLimit:
-    """Reads `4-8`, `no-limit`, `pot-limit` or `spread:1-5`, and blinds such as `2,4`."""
+    """Reads `4-8`, `no-limit`, `pot-limit`, `spread:1-5` or `unit:5`, and blinds such as `2,4`."""
     kind, sizes = _sizes(text, f"{prefix}limit")
     posted = None if blinds is None else _blinds(blinds, f"{prefix}blinds")
     return AskedLimit(kind=kind, sizes=sizes, blinds=posted, ante=ante, bring_in=bring_in)
@@ -148,10 +148,13 @@ def _sizes(text: str | None, name: str) -> tuple[LimitKind | None, tuple[int, in
             return None, None
         case "no-limit" | "pot-limit":
             return text, None
+    if text.startswith("unit:"):
+        unit = read_dollars(text.removeprefix("unit:").strip(), name)
+        return "unit", (unit, unit)
     kind: LimitKind = "spread" if text.startswith("spread:") else "fixed"
     low, dash, high = text.removeprefix("spread:").partition("-")
     if not dash:
-        expected = "4-8, no-limit, pot-limit or spread:1-5"
+        expected = "4-8, no-limit, pot-limit, spread:1-5 or unit:5"
         raise HousewayError(f"{name} {text}: expected {expected}")
     small, big = read_dollars(low.strip(), name), read_dollars(high.strip(), name)
     if big < small:

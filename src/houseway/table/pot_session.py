@@ -67,6 +67,10 @@ class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
         """How many of the players who are ready are dealt in."""
         return min(players, self.sheet.table.dealt or players)
 
+    def button_out(self, dealt: int) -> bool:
+        """Whether the button gets no cards where more players are ready than are dealt in."""
+        return dealt == self.sheet.table.dealt and self.family.button_out(self.sheet)
+
     def replay(
         self, record: PotRecord, shoe: Shoe | None = None
     ) -> Replayed[PotRecord, PotOutcome]:
@@ -213,10 +217,15 @@ class PotSession(Session):
     def _next_button(self, seats: Sequence[int]) -> int:
         assert self.button is not None, "it was drawn for"
         playing = [seat for seat in seats if seat not in self.coming.owing] or seats
-        button = clockwise(playing, self.button)[0]
+        button = self._after(playing, self.button)
         if button == self.button:  # nobody has it twice in a row
-            button = clockwise(seats, self.button)[0]
+            button = self._after(seats, self.button)
         return button
+
+    def _after(self, seats: Sequence[int], button: int) -> int:
+        """The seat the button goes to, in the direction the house moves it."""
+        others = [seat for seat in clockwise(seats, button) if seat != button] or [button]
+        return others[0 if self.rules.family.button_clockwise(self.rules.sheet) else -1]
 
     def _lay_out(self, log: Log) -> tuple[list[int], int | None]:
         """The seats dealt in, from the left of the button, and the button.
@@ -240,8 +249,11 @@ class PotSession(Session):
         return self.coming.dealt_in(order, self.button, killed=self._kill(order) is not None)
 
     def _dealt(self, order: list[int], log: Log) -> list[int]:
-        """Without those left of the big blind, where more are ready than may be dealt in."""
+        """Without those left of the big blind, where more are ready than may be dealt in; or
+        without the button."""
         first, many = len(self.rules.limit.blinds), self.rules.dealt_of(len(order))
+        if self.rules.button_out(many):
+            first = many
         for seat in order[first : first + len(order) - many]:
             log.noted(f"{mention(seat)} sits this hand out: at most {many} are dealt in.")
         return order[:first] + order[first + len(order) - many :]

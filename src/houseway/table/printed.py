@@ -96,7 +96,7 @@ def is_printed_for(option: PotOption | Size, limit: Limit) -> bool:
     if not NUMBER.search(option.limit):
         return True
     least, most = _bounds(option.limit)
-    bets = (limit.small, limit.big)
+    bets = (limit.small, limit.big)[: len(least)]  # a unit is a single amount
     return all(low <= bet <= high for low, bet, high in zip(least, bets, most, strict=True))
 
 
@@ -155,6 +155,7 @@ def size_words(limit: Limit) -> str:
         "spread": f"spread limit {sizes}",
         "no-limit": "no limit",
         "pot-limit": "pot limit",
+        "unit": f"units of {money(limit.small)}",
     }[limit.kind]
     if limit.kind in FORMS.values() and limit.small not in limit.blinds:
         words += f", {money(limit.small)} minimum bet"

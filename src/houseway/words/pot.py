@@ -15,6 +15,7 @@ KINDS = {
     "no-limit": "no limit",
     "pot-limit": "pot limit",
     "spread": "spread limits",
+    "unit": "fixed units",
 }
 
 
@@ -39,7 +40,7 @@ def _table(game: PotGame) -> Section:
     )
     if sheet.sizes is not None:
         parts += (Paragraph(text=_sizes(sheet.sizes), cites=cited(file, sheet.sizes.lines)),)
-    bought = paragraphs(file, _buy_ins(sheet.buy_ins) if sheet.buy_ins else ())
+    bought = paragraphs(file, _buy_ins(sheet.buy_ins, _bet(game)) if sheet.buy_ins else ())
     return Section(title="Cards and table", paragraphs=parts + bought)
 
 
@@ -50,7 +51,12 @@ def _sizes(sizes: Sizes) -> str:
     return " ".join(filter(None, (f"Played only at {rows}." if rows else "", twice, half)))
 
 
-def _buy_ins(rules: BuyIns) -> Iterator[Said]:
+def _bet(game: PotGame) -> str:
+    """What buy-ins are counted in."""
+    return "unit" if game.family.limit_kinds(game.sheet) == ("unit",) else "least bet"
+
+
+def _buy_ins(rules: BuyIns, bet: str) -> Iterator[Said]:
     """What a player buys in for, and when again."""
     if rules.by_option:
         yield Said(
@@ -58,7 +64,7 @@ def _buy_ins(rules: BuyIns) -> Iterator[Said]:
         )
     elif rules.times:
         most = "exactly" if rules.exact else "at least"
-        times = f"{number(rules.times)} times the least bet"
+        times = f"{number(rules.times)} times the {bet}"
         if rules.large_from:
             large = in_dollars(f"{rules.large_from:g}")
             times += f", and {number(rules.large_times)} times where that is {large} or more"

@@ -40,7 +40,7 @@ ADDED = {
 ADDED_EVENTS = {
     "BankTaken", "Counted", "Covered", "DealerButton", "Discarded", "FeeTaken", "Gathered",
     "HandSplit", "Mixed", "Moved", "Mucked", "Outcome", "PlayerPaid", "Pooled", "Returned",
-    "Shared",
+    "Scored", "Shared",
 }  # fmt: skip
 ADDED_FIELDS = {
     "NewRound": ("chips",),

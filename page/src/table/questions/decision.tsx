@@ -3,7 +3,7 @@
 import { useRef, useState } from "preact/hooks";
 import { money } from "../../money";
 import { inWords } from "../../text";
-import type { Cents, DecisionAsked, Hint, Option } from "../../wire";
+import type { Cents, DecisionAsked, Hint, Option, SetOption } from "../../wire";
 import { AmountField, TypedAmount } from "../amount-field";
 import { MeldBoard } from "../set/meld-board";
 import { PickCards } from "../set/pick-cards";
@@ -34,6 +34,8 @@ interface AnswerForm<Kind extends Option["kind"]> {
   hint: Hint | null;
   busy: boolean;
   tries: Try;
+  /** What the cards to be set may be declared to be. */
+  declares: readonly SetOption[];
   /** The cards that are set on the felt. */
   setting: Setting | null;
   /** Whether an answer waits for its second press. */
@@ -72,17 +74,20 @@ export function Decision(props: DecisionProps) {
   const columns = useColumns(question, round);
   const { asking, press, forget } = useTwice();
   const keyOf = (answer: string) => `${question.number} ${answer}`;
+  const [set, ...declares] = question.options.filter((option) => option.kind === "set");
   const forms = {
-    ...{ question, chips, hint, busy, tries, setting },
+    ...{ question, chips, hint, busy, tries, setting, declares },
     isAsking: (answer: string) => asking === keyOf(answer),
     onChange: forget,
     onAnswer: (answer: string, final = false) => press(keyOf(answer), final, () => onAnswer(answer)),
   };
-  const shown = columns.filter((column) => column !== null && column.kind !== "refusal");
-  const size = `of-${columns.filter((column) => column !== null).length + (setting ? BESIDE_SET : 0)}`;
+  const own = columns.filter((column) => column?.kind !== "set" || column === set); // one board for all
+  const shown = own.filter((column) => column !== null && column.kind !== "refusal");
+  const beside = setting ? BESIDE_SET + declares.length : 0;
+  const size = `of-${own.filter((column) => column !== null).length + beside}`;
   return (
     <div class={`answers ${size}`} role="group" aria-label="Answers">
-      {columns.map((column, place) =>
+      {own.map((column, place) =>
         column && column.kind !== "refusal" ? (
           <Answer
             key={`${question.number} ${column.word} ${place}`}
@@ -145,7 +150,8 @@ function Answer(props: AnswerForm<Option["kind"]>) {
   }
   if (option.kind === "range") return <RangeAnswer {...props} option={option} />;
   if (option.kind === "set" && props.setting) {
-    return <SetAnswers {...{ setting: props.setting, digit, hint, onAnswer }} busy={props.busy} />;
+    const { setting, declares, tries, busy } = props;
+    return <SetAnswers {...{ setting, declares, tries, digit, hint, busy, onAnswer }} />;
   }
   return (
     <div class="answer-form setting">
@@ -168,13 +174,13 @@ function ForFree({ says, free }: { says: string; free: string }) {
 }
 
 /** Answers that cards are picked or laid out for. */
-function CardsAnswer({ option, digit, hint, busy, tries, onAnswer }: AnswerForm<Option["kind"]>) {
+function CardsAnswer({ option, declares, digit, hint, busy, tries, onAnswer }: AnswerForm<Option["kind"]>) {
   const answering = { digit, busy, onAnswer };
   switch (option.kind) {
     case "cards":
       return <PickCards option={option} {...answering} />;
     case "set":
-      return <SetForm option={option} tries={tries} hint={hint} {...answering} />;
+      return <SetForm option={option} declares={declares} tries={tries} hint={hint} {...answering} />;
     case "melds":
       return <MeldBoard option={option} tries={tries} {...answering} />;
     default:

@@ -53,7 +53,7 @@ it("points are added up against each opponent, and come to dollars", () => {
   act(() =>
     render(
       <PointsView
-        part={{ kind: "points", rows: ["front", "back"], unit: 500 }}
+        part={{ kind: "points", rows: ["front", "back"] }}
         against={[
           { name: "Cleo", points: [1, 1] },
           { name: "Dov", points: [-1, -4] },
@@ -63,7 +63,7 @@ it("points are added up against each opponent, and come to dollars", () => {
     ),
   );
   const sums = [...box.querySelectorAll(".points-sum > *")].map((cell) => cell.textContent);
-  expect(sums).toEqual(["−$15", "+2", "−5"]); // −3 points of $5
+  expect(sums).toEqual(["−3", "+2", "−5"]);
 });
 
 it("a track says which step is on and which are done", () => {

@@ -1,6 +1,5 @@
-// After a showdown: what every row came to against each opponent, and in dollars.
+// After a showdown: what every row came to against each opponent, and all of it together.
 
-import { change } from "../../money";
 import type { PointsPart } from "../../wire";
 import { type Scored, signed, toneOf, totalOf } from "./points";
 import "./parts.css";
@@ -35,7 +34,7 @@ export function PointsView({ part, against }: PointsProps) {
           </tr>
         ))}
         <tr class="points-sum">
-          <th scope="row">{change(all * part.unit)}</th>
+          <th scope="row">{signed(all)}</th>
           {against.map((scored) => (
             <Points key={scored.name} points={totalOf(scored)} />
           ))}

@@ -76,6 +76,40 @@ const drag = (from: string, to: string, ends = "pointerup") => {
 };
 const legal = () => Promise.resolve({ says: [["pair of sixes"], ["pair of queens"]], foul: "", loses: "" });
 
+describe("a hand that may be declared to be something", () => {
+  const sweep = { ...SEVEN, word: "clean-sweep", house_way: "" };
+  const none = "No clean sweep.";
+  const tries = (answer: string) =>
+    Promise.resolve({ says: [], foul: "", loses: answer.startsWith("clean-sweep 2") ? none : "" });
+  const form = (onAnswer: (answer: string) => void, option: SetOption) => (
+    <SetForm
+      option={option}
+      declares={[{ ...sweep, cards: option.cards }]}
+      tries={tries}
+      busy={false}
+      onAnswer={onAnswer}
+    />
+  );
+
+  it("is declared as it lies, by one press where it is that", async () => {
+    const onAnswer = vi.fn();
+    await settled(() => render(form(onAnswer, SEVEN), box));
+    const answer = `clean-sweep ${SEVEN.cards.slice(0, 2).join(" ")} | ${SEVEN.cards.slice(2).join(" ")}`;
+    press("option-clean-sweep");
+    expect(onAnswer).toHaveBeenCalledWith(answer);
+  });
+
+  it("is asked twice where it is not", async () => {
+    const onAnswer = vi.fn();
+    const cards = ["2c", ...SEVEN.cards.filter((card) => card !== "2c").slice(0, 6)];
+    await settled(() => render(form(onAnswer, { ...SEVEN, cards }), box));
+    press("option-clean-sweep");
+    expect(onAnswer).not.toHaveBeenCalled();
+    press("option-clean-sweep");
+    expect(onAnswer).toHaveBeenCalledOnce();
+  });
+});
+
 describe("a hand that is set", () => {
   it("changes two cards that are tapped, and answers row by row", async () => {
     const onAnswer = vi.fn();

@@ -7,7 +7,6 @@ from houseway.money import DOLLAR, money
 from houseway.round import (
     HOUSE_WAY,
     IN_NO_HAND,
-    SETS,
     Amount,
     Answerable,
     AnyDecision,
@@ -196,9 +195,9 @@ def option(decision: AnyDecision, choice: Answerable, names: Names) -> AnyOption
             return TimesOption(
                 word=word, label=label, wager=wager, times=times, answer=choice.value, cents=cents
             )
-        case Settable(cards=cards, rows=rows):
+        case Settable(cards=cards, rows=rows, word=word):
             house_way = decision.house_way.value if decision.house_way else ""
-            return SetOption(word=SETS, label=label, cards=cards, rows=rows, house_way=house_way)
+            return SetOption(word=word, label=label, cards=cards, rows=rows, house_way=house_way)
         case Amount() | Choice() | Named():
             return ChoiceOption(word=choice.value, label=label, wager=wager, cents=cents)
     raise AssertionError(f"no client can show an answer such as {choice!r}")
