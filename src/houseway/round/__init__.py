@@ -26,6 +26,8 @@ from houseway.round.claims import (
 from houseway.round.decision import (
     HOUSE_WAY,
     IN_NO_HAND,
+    LETS,
+    AddTo,
     Amount,
     Answerable,
     AnyDecision,
@@ -94,6 +96,7 @@ from houseway.round.log import (
     sentences,
     view,
 )
+from houseway.round.meld_events import Drew, Melded, Threw, Took, Unasked
 from houseway.round.names import SEATS, Names, Part, WhoPart, parts, spoken
 from houseway.round.pot import (
     PLENTY,
@@ -131,10 +134,12 @@ from houseway.round.trial import Trial, legal_or_foul
 __all__ = [
     "HOUSE_WAY",
     "IN_NO_HAND",
+    "LETS",
     "PLAYER_DEALER",
     "PLENTY",
     "SEATS",
     "SETS",
+    "AddTo",
     "Added",
     "Advice",
     "Amount",
@@ -170,6 +175,7 @@ __all__ = [
     "Decision",
     "Discarded",
     "Draw",
+    "Drew",
     "Due",
     "Effort",
     "Event",
@@ -189,6 +195,7 @@ __all__ = [
     "Limit",
     "LimitKind",
     "Log",
+    "Melded",
     "Mixed",
     "Moved",
     "Mucked",
@@ -237,9 +244,12 @@ __all__ = [
     "Some",
     "Stack",
     "Taken",
+    "Threw",
     "Times",
     "Together",
+    "Took",
     "Trial",
+    "Unasked",
     "Units",
     "WhoPart",
     "Won",
