@@ -26,6 +26,7 @@ from houseway.families import (
     casino_war,
     nine,
     pai_gow_poker,
+    panguingue,
     poker,
     table_poker,
     tiles,
@@ -96,7 +97,7 @@ BANKED_FAMILIES: tuple[BankedFamily[Any], ...] = (
     tiles.FAMILY,
     pai_gow_poker.FAMILY,
 )
-POT_FAMILIES: tuple[PotFamily[Any], ...] = poker.FAMILIES
+POT_FAMILIES: tuple[PotFamily[Any], ...] = (*poker.FAMILIES, panguingue.FAMILY)
 FAMILIES: Mapping[str, AnyFamily] = {
     **{family.name: family for family in BANKED_FAMILIES},
     **{family.name: family for family in POT_FAMILIES},
