@@ -25,16 +25,20 @@ export function arrangeRows(whole: Room): Places {
   const across = { x: measures.pad, width: size.width - 2 * measures.pad };
   const rows = rowsOf(whole, live);
   const boards = boardCount(layout);
+  const melds = partOf(layout, "meld-row") !== undefined;
+  const abreast = melds && whole.shape === "sideways"; // one's own lie beside the pot
   const { room, spans } = fitting<RowBand>(whole, (one) => [
     { name: "seats", least: rows.least + lines, wish: rows.wish + lines },
     ...(partOf(layout, "track") ? [{ name: "track" as const, ...measures.track }] : []),
     { name: "pots", ...(boards > 0 ? measures.board : measures.pots) },
-    ...(partOf(layout, "meld-row") ? [{ name: "melds" as const, ...measures.melds }] : []),
+    ...(melds && !abreast ? [{ name: "melds" as const, ...measures.melds }] : []),
     { name: "own", ...ownBand(one, across.width) },
   ]);
   const seats = spans.seats!;
   const middle: Box = { ...across, ...spans.pots! };
-  const [board, pots] = boards > 0 ? beside(middle) : [null, middle];
+  const [board, rest] = boards > 0 ? beside(middle) : [null, middle];
+  const half = { ...rest, width: rest.width / 2 };
+  const pots = abreast ? half : rest;
   return {
     bank: null,
     hands: null,
@@ -45,7 +49,7 @@ export function arrangeRows(whole: Room): Places {
     name: null,
     track: spans.track ? { ...across, ...spans.track } : null,
     points: null,
-    melds: spans.melds ? { ...across, ...spans.melds } : null,
+    melds: abreast ? { ...half, x: rest.x + half.width } : spans.melds ? { ...across, ...spans.melds } : null,
     banner: pots,
     spots: null,
     own: ownPlaces(room, { ...across, ...spans.own! }),
@@ -67,6 +71,9 @@ function beside(box: Box): [Box, Box] {
 }
 
 const BESIDE = 24;
+
+/** The part of a plate where its badge does not need the other half. */
+const MELDED_PLATE = 0.74;
 
 /** Upright a row for each; sideways they stand beside each other, plate over cards. */
 function rowsOf(room: Room, live: number) {
@@ -134,7 +141,7 @@ function over(room: Room, box: Box): SeatPlaces {
   const { measures } = room;
   const { plate } = measures;
   const height = Math.max(measures.seat.least, Math.min(62, box.height - plate.height - 4));
-  const width = Math.min(plate.width, box.width / 2);
+  const width = Math.min(plate.width, box.width * (partOf(room.layout, "meld-row") ? MELDED_PLATE : 0.5));
   return {
     plate: { x: box.x + 2, y: box.y, width, height: plate.height },
     cards: { x: box.x + 2, y: box.y + plate.height + 2, width: box.width - 8, height },

@@ -61,7 +61,7 @@ function drawn(part: FeltPart, props: SetProps) {
       );
     case "meld-row": {
       const melds = meldsOf(felt, seat);
-      const held = own ? null : (felt.hands[`${seat}`]?.cards.length ?? null);
+      const held = own || box.width < HELD * 2.4 ? null : (felt.hands[`${seat}`]?.cards.length ?? null);
       const width = box.width - (held === null ? 0 : HELD);
       if (!own && felt.folded.includes(seat)) return null;
       return (

@@ -146,13 +146,13 @@ class Deal:
             if player.paid:
                 self.log.add(ForcedBet(player.who, "top", player.paid))
 
-    def give_back(self, player: Player, cents: int) -> None:
+    def give_back(self, player: Player, cents: int, why: str) -> None:
         """Gives a player back what he has put up, or a part of it."""
         player.paid -= cents
         player.chips += cents
         self.pot -= cents
         if cents:
-            self.log.add(Returned(player.who, cents))
+            self.log.add(Returned(player.who, cents, why))
 
     def gather(self) -> None:
         if self.pot and self.log.keeps:

@@ -110,7 +110,7 @@ def check_counts(deal: Deal) -> None:
         if dead:
             deal.log.noted(f"{player.who.mention} was dealt {cards}: the hand is dead.")
             deal.give_up(player)
-            deal.give_back(player, player.paid)
+            deal.give_back(player, player.paid, "a dead hand")
         elif rules.count_found == "after-draw":
             player.wrong = True
         elif held < right:
@@ -218,5 +218,5 @@ def return_tops(deal: Deal) -> None:
             share[player.seat] += part
             fee -= part
     for player in deal.players:
-        deal.give_back(player, player.paid - share[player.seat])
+        deal.give_back(player, player.paid - share[player.seat], "nobody has won")
     deal.log.add(Gathered(()))
