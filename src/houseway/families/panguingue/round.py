@@ -21,8 +21,8 @@ def play(sheet: PanSheet, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFinished
     deal.post()
     deal_cards(deal)
     check_counts(deal)
-    deal.collect("deal")
     deal.gather()
+    deal.collect("deal")
 
     # 2. Going on top: in turn everybody stays or retires.
     yield from go_on_top(deal)
