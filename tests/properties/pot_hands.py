@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from houseway.cards import DeckShoe
 from houseway.errors import TableError
+from houseway.families.panguingue.answers import LayMeld
 from houseway.families.poker.sheet import Kill, PokerSheet, Usual
 from houseway.game import PotGame, load
 from houseway.money import cents
@@ -245,6 +246,9 @@ def answer(decision: Decision[Any], choose: Random) -> str:
     if isinstance(choice, Range):
         amounts = (choice.least, choice.most, choose.randint(choice.least, choice.most))
         return f"{choice.word} {written(choose.choice(amounts))}"
+    if isinstance(choice, LayMeld):
+        cards = choice.ways or (choice.hand[: choice.least],)
+        return f"{choice.word} {' '.join(choose.choice(cards))}"
     if isinstance(choice, Some):
         count = choose.randint(choice.least, choice.most)
         return f"{choice.word} {' '.join(choose.sample(choice.hand, count))}"

@@ -248,6 +248,7 @@ class PotFinished(msgspec.Struct, frozen=True, kw_only=True):
     # Seats in the order of odd chips, if a pot is not split when the same seats tie for every
     # contest.
     tied_as_one: tuple[int, ...] = ()
+    won_by: str = ""  # how the last player in has won, where the others did not just fold
     odd_to_one: bool = False  # all odd chips go to one winner, not one to each of the first
     killers: tuple[int, ...] = ()  # seats that killed the pot by choice
     blinds_to: int | None = None  # seat that gets the blinds, where not the last player in

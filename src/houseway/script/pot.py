@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
 from msgspec import UNSET, UnsetType
@@ -119,6 +120,16 @@ def read_pot(raw: Mapping[str, object]) -> PotScript:
 
 def settle_pot(script: PotScript, game: PotGame) -> "SettledPot":
     """Plays the hand a script describes; raises on anything the documents do not allow."""
+    try:
+        return _settled(script, game, whole=False)
+    except ScriptError:
+        with suppress(ScriptError):  # perhaps it writes down answers that nobody is asked for
+            return _settled(script, game, whole=True)
+        raise
+
+
+def _settled(script: PotScript, game: PotGame, *, whole: bool) -> "SettledPot":
+    """Plays the hand; a `whole` script also has the answers that were the only ones there were."""
     hand, answers = _hand(script, game)
     shoe = shoe_of(
         script,
@@ -131,7 +142,7 @@ def settle_pot(script: PotScript, game: PotGame) -> "SettledPot":
         round = PotRound(game.family, game.sheet, hand, shoe=shoe, log=log)
     except TableError as error:
         raise ScriptError("limit", str(error)) from None
-    answer_all(round, answers, shoe)
+    answer_all(round, answers, shoe, whole=whole)
     assert round.outcome is not None, "a hand that is over is settled"
     return SettledPot(game, log, round.outcome, tuple(_broken(script, game, hand.limit)))
 

@@ -11,6 +11,7 @@ from houseway.sheet import PotOption, PotSheet, Size, Sizes
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 HOUSE_SETS = re.compile(r"(\d+)\.\.(\d+)-(\d+)\.\.(\d+)")  # the range of each of two bounds
+HOUSE_UNITS = re.compile(r"(\d+)\.\.(\d+)")  # the range of a unit
 FORMS = {"no limit": "no-limit", "pot limit": "pot-limit"}
 
 
@@ -132,6 +133,8 @@ def _bounds(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     amounts = _amounts(text)
     if HOUSE_SETS.fullmatch(text):
         return amounts[::2], amounts[1::2]
+    if HOUSE_UNITS.fullmatch(text):
+        return amounts[:1], amounts[1:]
     return amounts[:2], amounts[-2:]
 
 
@@ -171,7 +174,8 @@ def size_words(limit: Limit) -> str:
 def printed_limit(text: str) -> str:
     """`2..30-4..60` → `$2-$4 to $30-$60`; words stay words."""
     kinds = re.sub(r", |/", " or ", text)
-    return in_dollars(HOUSE_SETS.sub(r"\1-\3 to \2-\4", kinds))
+    sizes = HOUSE_SETS.sub(r"\1-\3 to \2-\4", kinds)
+    return in_dollars(HOUSE_UNITS.sub(r"\1 to \2", sizes))
 
 
 def in_dollars(text: str) -> str:

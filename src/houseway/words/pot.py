@@ -27,11 +27,16 @@ def pot_sections(game: PotGame) -> tuple[Section, ...]:
 def _table(game: PotGame) -> Section:
     sheet = game.sheet
     file = sheet.source.file
-    deck = f"{sheet.deck.size()} cards"
+    decks = sheet.decks.usual
+    deck = f"{sheet.deck.size(decks)} cards"
+    if decks > 1:
+        deck += f" of {number(decks)} decks"
     if sheet.deck.without:
         deck += f", without {listed(sheet.deck.without)}"
     if sheet.deck.jokers:
         deck += ", including the joker"
+    if sheet.deck.spadeless:
+        deck += f", spades taken out of {number(sheet.deck.spadeless)} of them"
     seats = listed(map(str, sheet.table.seats))
     dealt = f"; at most {sheet.table.dealt} are dealt in" if sheet.table.dealt else ""
     parts: tuple[Paragraph, ...] = (

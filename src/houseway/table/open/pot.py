@@ -1,12 +1,25 @@
 """An open table of a pot game, hand after hand."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from houseway.cards import Card
 from houseway.errors import HousewayError, TableError, counted
 from houseway.money import COLLECTION, money
-from houseway.round import Dealt, Discarded, Event, Opened, Posted, Shown, Stack, written
+from houseway.round import (
+    Dealt,
+    Discarded,
+    Event,
+    Melded,
+    Opened,
+    Posted,
+    Shown,
+    Stack,
+    Threw,
+    written,
+)
+from houseway.round.setting import left_of
 from houseway.table.collection import read_option
 from houseway.table.coming_in import MINUTE, Departed
 from houseway.table.drop import (
@@ -317,12 +330,12 @@ class PotTable(OpenTable):
         """Cards shown to one are shown to all, so everybody sees them."""
         self._check_here(act.account)
         cards = self.unshown(act.account)
-        if not act.cards or not {*act.cards} <= {*cards} or len({*act.cards}) < len(act.cards):
+        if not act.cards or not Counter(act.cards) <= Counter(cards):
             shown = " ".join(cards) or "none"
             raise TableError(f"cards that you can show: {shown}")
         guest = self.people[act.account].guest
         seat = self.held[guest].seat
-        self.held[guest] = held(seat, [card for card in cards if card not in act.cards])
+        self.held[guest] = held(seat, left_of(cards, map(Card, act.cards)))
         self.log.add(Shown(str(seat), tuple(map(Card, act.cards)), ()))
 
     def _over(self) -> None:
@@ -444,14 +457,21 @@ class PotTable(OpenTable):
 
 def unshown(events: Iterable[Event], seat: int) -> tuple[Card, ...]:
     """The cards a seat was dealt face down and still holds, which nobody else has seen."""
-    found: dict[Card, None] = {}
+    found: list[Card] = []
     for event in events:
+        gone: tuple[Card, ...] = ()
         match event:
             case Dealt(to=to, cards=cards, sees=sees) if to == str(seat) and sees is not None:
-                found.update(dict.fromkeys(cards))
+                found += cards
             case Discarded() | Opened() | Shown() if event.to == str(seat):
-                for card in event.cards:
-                    found.pop(card, None)
+                gone = event.cards
+            case Melded(who=who, played=played) if who.seat == seat:
+                gone = played
+            case Threw(who=who, card=card, drawn=False) if who.seat == seat:
+                gone = (card,)
+        for card in gone:
+            if card in found:
+                found.remove(card)
     return tuple(found)
 
 
