@@ -161,7 +161,7 @@ def _openers(sheet: PokerSheet) -> str:
     most = sheet.openers.most_antes
     again = f", up to {counted(most, 'ante')}" if most else ""
     return (
-        f"It takes {named(sheet)} or better to open the pot, and the opener has to prove it to win. "
+        f"It takes {named(sheet)} or better to open the pot, and the opener must prove it to win. "
         "If nobody opens, the pot waits for the next hand, the button moves and everybody "
         f"antes again{again}."
     )
