@@ -15,7 +15,7 @@ from houseway.money import cents
 from houseway.round import Bettor, Decision, ForcedBet, Gathered, Hand, Log, Stack, layered
 
 
-class Opened(msgspec.Struct):
+class Opener(msgspec.Struct):
     """Who has opened the pot, and with what."""
 
     place: int
@@ -54,7 +54,7 @@ class Deal:
         self.number, self.street = 0, sheet.streets[0]  # the current street
         self.gathered = (0, 0, 0)  # money in, fees and players when the pots were last logged
         self.killers: list[int] = []  # places that have killed the pot by choice
-        self.opened: Opened | None = None  # where it takes openers
+        self.opened: Opener | None = None  # where it takes openers
         self.shows_first = 0  # the place that shows first, where the betting decides it
 
     @property

@@ -5,7 +5,7 @@ from itertools import combinations
 import msgspec
 
 from houseway.cards import HIDDEN, Card, parse_cards
-from houseway.families.poker.deal import Deal, Opened
+from houseway.families.poker.deal import Deal, Opener
 from houseway.families.poker.moves import CHECK, FOLD_OR_CHECK, Answer, PokerMove
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.turns import fold, full_question
@@ -56,7 +56,7 @@ def open_pot(deal: Deal) -> Round[None]:
         elif answer is PokerMove.CHECK:
             betting.call()
         else:
-            deal.opened = Opened(place, cards)
+            deal.opened = Opener(place, cards)
             if isinstance(answer, Amount):
                 betting.raise_to(answer.cents)
             else:

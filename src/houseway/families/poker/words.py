@@ -161,8 +161,8 @@ def _openers(sheet: PokerSheet) -> str:
     most = sheet.openers.most_antes
     again = f", up to {counted(most, 'ante')}" if most else ""
     return (
-        f"It takes {named(sheet)} or better to open the pot, and who has opened it proves that to "
-        "win it. If nobody opens, the pot waits for the next hand, the button moves and everybody "
+        f"It takes {named(sheet)} or better to open the pot, and the opener must prove it to win. "
+        "If nobody opens, the pot waits for the next hand, the button moves and everybody "
         f"antes again{again}."
     )
 

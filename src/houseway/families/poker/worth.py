@@ -1,7 +1,7 @@
 """What a hand is worth: the part of the pot it wins, sampled over cards dealt at random.
 
 Draws still to come are made by the policy of `drawing`; the hands of others have made theirs too.
-Whoever has opened a pot that takes openers was dealt them.
+A player who has opened a pot that takes openers was dealt them.
 """
 
 from collections.abc import Iterator, Mapping
