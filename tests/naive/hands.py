@@ -127,6 +127,9 @@ RULES: dict[str, Rules] = {
     "front-two-joker-wild": rules(2, ["high card", "pair"], joker="any"),
     "front-one": rules(1, ["high card"], joker="best card"),
     "front-three": rules(3, ["high card", "pair", "three of a kind"]),
+    "front-three-with-straights": rules(
+        3, ["high card", "pair", "three of a kind", "straight", "flush", "straight flush"]
+    ),
     "ace-to-five": rules(5, SAME_RANKS, cards=ACE_FIRST, way="low"),
     "ace-to-five-joker-lowest-missing": rules(
         5, SAME_RANKS, cards=ACE_FIRST, way="low", joker="lowest card not held"
