@@ -142,6 +142,19 @@ EXPECTED: dict[str, dict[str, int]] = {
     "ace-to-five-three-twos-best": LOW_52,
     # Nine straights: A-2-3-4-5 is none.
     "deuce-to-seven": five_cards(ranks=13, straights=9),
+    # The joker is of a suit that makes no flush. Beside four ranks it makes a straight of 3-4-5-6
+    # or of 2-3-4-5-6 without one of its other ranks.
+    "deuce-to-seven-joker-lowest-missing": added(
+        five_cards(ranks=13, straights=9),
+        {
+            "straight": 5 * 4**4,
+            "high card": (comb(13, 4) - 5) * 4**4,
+            "pair": 13 * 6 * comb(12, 2) * 4**2,
+            "two pair": comb(13, 2) * 6**2,
+            "three of a kind": 13 * 4 * 48,
+            "four of a kind": 13,
+        },
+    ),
     "deuce-to-seven-low-ace-straight": HIGH_52,
 }
 

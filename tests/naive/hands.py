@@ -129,6 +129,9 @@ RULES: dict[str, Rules] = {
     "front-two-joker-wild": rules(2, ["high card", "pair"], joker="any"),
     "front-one": rules(1, ["high card"], joker="best card"),
     "front-three": rules(3, ["high card", "pair", "three of a kind"]),
+    "front-three-with-straights": rules(
+        3, ["high card", "pair", "three of a kind", "straight", "flush", "straight flush"]
+    ),
     "ace-to-five": rules(5, SAME_RANKS, cards=ACE_FIRST, way="low"),
     "ace-to-five-joker-lowest-missing": rules(
         5, SAME_RANKS, cards=ACE_FIRST, way="low", joker="lowest card not held"
@@ -152,6 +155,9 @@ RULES: dict[str, Rules] = {
     ),
     "ace-to-five-three-twos-best": rules(5, SAME_RANKS, cards=ACE_FIRST, way="low", best_three="2"),
     "deuce-to-seven": rules(5, TRADITIONAL, way="low", low_straight=False),
+    "deuce-to-seven-joker-lowest-missing": rules(
+        5, TRADITIONAL, way="low", low_straight=False, joker="lowest card not held"
+    ),
     "deuce-to-seven-low-ace-straight": rules(5, TRADITIONAL, way="low"),
     "badugi-ace-low": rules(4, (), cards=ACE_FIRST, way="badugi"),
     "badugi-ace-high": rules(4, (), way="badugi"),
@@ -179,7 +185,8 @@ def without_joker(cards: Hand, told: Rules) -> Iterator[Hand]:
     if told.joker == "lowest card not held":
         ranks = [card[0] for card in others]
         lowest = min((rank for rank in told.cards if rank not in ranks), key=told.cards.index)
-        yield [*others, lowest + "s"]
+        suits = [suit for suit in "shdc" if suit not in {card[1] for card in others}]
+        yield [*others, lowest + (suits or ["s"])[0]]
         return
     for rank in told.cards:
         for suit in "cdhs":
