@@ -222,8 +222,8 @@ MEANINGS: Mapping[str, str] = {
     "PotSchedule.taken": "The points of a hand at which a fee is taken, in the order of `fees`; "
     "empty if only time is charged.",
     "PotSchedule.time": "Who pays a fee by the half hour, and when half hours begin.",
-    "TimeFee.payers": "Everybody seated, or active players only: those who can be dealt in. The "
-    "fee depends on their number.",
+    "TimeFee.payers": "Everybody seated, or active players only: those who can be dealt in; or "
+    "once the next pot. The fee depends on the number of players.",
     "TimeFee.begins": "With the first hand; or on the hour and the half hour, so that a game that "
     "starts in between pays nothing for the part before.",
     "PotSchedule.options": "The rows of the fee table.",
@@ -403,6 +403,9 @@ MEANINGS: Mapping[str, str] = {
     "BettingRules.pot": "How the pot is counted for a pot-limit raise.",
     "BettingRules.least_bet": "The minimum bet at no limit, if it is not the big blind.",
     "BettingRules.most_a_street": "The most a player may bet on a street at no limit.",
+    "Opening.dealt_first": "Who gets the first card of the deal.",
+    "Shortage.discards": "Discards are shuffled in too.",
+    "Shortage.board": "Which cards of the stub may go to the board: all, or all but the last.",
     "Shortage.same_draw": "Whose discards of the same draw come in where no others are left.",
     "Share.ranking": "How the hands compare: a name from [hands](hands.md), such as `high`.",
     "Share.own": "How many of the player's own cards must play; omitted: any number.",

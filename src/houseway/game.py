@@ -27,6 +27,7 @@ from houseway.families import (
     chinese,
     nine,
     pai_gow_poker,
+    panguingue,
     poker,
     table_poker,
     tiles,
@@ -97,7 +98,7 @@ BANKED_FAMILIES: tuple[BankedFamily[Any], ...] = (
     tiles.FAMILY,
     pai_gow_poker.FAMILY,
 )
-POT_FAMILIES: tuple[PotFamily[Any], ...] = (*poker.FAMILIES, chinese.FAMILY)
+POT_FAMILIES: tuple[PotFamily[Any], ...] = (*poker.FAMILIES, chinese.FAMILY, panguingue.FAMILY)
 FAMILIES: Mapping[str, AnyFamily] = {
     **{family.name: family for family in BANKED_FAMILIES},
     **{family.name: family for family in POT_FAMILIES},

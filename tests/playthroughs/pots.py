@@ -5,9 +5,12 @@ Deals are numbered from the game's name; the bytes of a deal's seed also say how
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from random import Random
 from typing import Any, NamedTuple
 
 from houseway.cards import DeckShoe, derived_seed, named_seed
+from houseway.families.panguingue.sheet import PanSheet
+from houseway.families.poker.bots import PokerBot
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import PotGame, load
 from houseway.money import cents, dollars, money
@@ -118,6 +121,8 @@ def table_words(game: PotGame, scene: Scene) -> Iterator[str]:
 def scenes(game: PotGame) -> tuple[Scene, Scene, Scene]:
     """A few at the usual table; short stacks; two players, or in stud a full table."""
     sheet = game.sheet
+    if isinstance(sheet, PanSheet):
+        return without_bets(*game.family.usual_table(sheet))
     if not isinstance(sheet, PokerSheet):
         usual, _ = game.family.usual_table(sheet)
         wanted = zip(units.stacks(game), units.wishes(game), strict=True)
@@ -136,6 +141,16 @@ def scenes(game: PotGame) -> tuple[Scene, Scene, Scene]:
         Scene(usual, (deep,) * max(sheet.table.seats), tuple(third))
         if stud
         else Scene(two, (deep,) * 2, tuple(third)),
+    )
+
+
+def without_bets(usual: Limit, buy_in: int) -> tuple[Scene, Scene, Scene]:
+    """Games in which players pay each other: three at a table, short stacks, two players."""
+    short = (buy_in, 3 * usual.ante, buy_in, usual.ante + usual.small)
+    return (
+        Scene(usual, (buy_in,) * 3, ("fee", "payment", "retired")),
+        Scene(usual, short, ("payment", "all chips gone")),
+        Scene(usual, (buy_in,) * 2, ("payment", "forced")),
     )
 
 
@@ -228,6 +243,12 @@ def has_odd_chip(told: Told) -> bool:
     )
 
 
+def leaves_nothing(told: Told) -> bool:
+    """Somebody has no chips left."""
+    chips = zip(told.hand.seats, told.hand.chips, strict=True)
+    return any(has + told.outcome.changes[str(seat)] == 0 for seat, has in chips)
+
+
 BETS = ("bet", "raise", "complete")
 SHOWS: dict[str, Callable[[Told], bool]] = {
     "showdown": lambda told: len(told.outcome.finished.contests) > 0,
@@ -252,6 +273,10 @@ SHOWS: dict[str, Callable[[Told], bool]] = {
     "too few chips": leaves_too_few_chips,
     "folded seat dealt to": deals_to_folded,
     "openers split": lambda told: told.tells("splits openers"),
+    "payment": lambda told: len(told.outcome.finished.payments) > 0,
+    "retired": lambda told: len(told.said("retire")) == 1,
+    "all chips gone": leaves_nothing,
+    "forced": lambda told: told.tells(" must take "),
     "deck runs out": lambda told: told.tells("The deck runs out") or told.tells("Not enough cards"),
 }
 
@@ -290,13 +315,31 @@ def play(game: PotGame, scene: Scene, before: Next, deal: int) -> Told:
     )
     shoe = DeckShoe.shuffle(game.cards(), seed)
     round = PotRound(game.family, game.sheet, hand, shoe=shoe, log=log)
+    if isinstance(game.sheet, PanSheet):
+        play_by_bots(game, round, seed)
+    sheet = game.sheet
+    # without a policy hardly a hand would qualify
+    by_policy = isinstance(sheet, PokerSheet) and any(share.least for share in sheet.shares)
+    drawing = PokerBot(sheet, Random(deal)) if isinstance(sheet, PokerSheet) else None
     while not round.playing.over:
         decision = round.playing.pending[0]
+        if drawing is not None and by_policy and decision.accepts("pat"):
+            round.answer(decision.who, drawing.answer(decision))
+            continue
         chance = seed[len(round.playing.answers) % len(seed)]
         free = "folded seat dealt to" in scene.wishes
         round.answer(decision.who, answer(decision, chance, folds_for_free=free))
     assert round.outcome is not None, "a hand that is over has an outcome"
     return Told(hand, round.outcome, log.events)
+
+
+def play_by_bots(game: PotGame, round: PotRound, seed: bytes) -> None:
+    """Everybody plays like the cleverest bot."""
+    *_, bot = game.family.bots.values()
+    hired = bot.hire(game.sheet, Random(seed))
+    while not round.playing.over:
+        decision = round.playing.pending[0]
+        round.answer(decision.who, hired.answer(decision))
 
 
 STAYS = ("no-kill", "check", "call", "bring-in", "fold")
@@ -351,6 +394,6 @@ def covers(option: PotOption, limit: Limit) -> bool:
     small, numbers = dollars(limit.small), [float(n) for n in re.findall(r"\d+", option.limit)]
     if not numbers:
         return True
-    if len(numbers) == 2:
+    if len(numbers) == 2 and ".." not in option.limit:
         return numbers == [small, dollars(limit.big)]
     return numbers[0] <= small <= numbers[1 if ".." in option.limit else 2]

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from houseway.cards import DeckShoe
 from houseway.errors import TableError
-from houseway.families.poker.sheet import PokerSheet, Usual
+from houseway.families.panguingue.answers import LayMeld
+from houseway.families.poker.sheet import Kill, PokerSheet, Usual
 from houseway.game import PotGame, load
 from houseway.money import cents
 from houseway.round import (
@@ -21,6 +22,7 @@ from houseway.round import (
     Due,
     Hand,
     Killed,
+    KillRound,
     Limit,
     LimitKind,
     Log,
@@ -77,7 +79,9 @@ def drawn(id: str, choose: Random) -> Drawn:
         sorted(choose.sample(range(1, most + 1), players), key=lambda s: (s <= button, s))
     )
     killed = Killed(choose.choice(seats), 2 * limit.small)
-    kills = game.family.kills(sheet) and choose.random() < 0.5
+    kill = sheet.kill if isinstance(sheet, PokerSheet) else None
+    kills = kill is not None and choose.random() < 0.5
+    may_kill = limit.kind == "fixed" or (kill is not None and kill.by == "choice")
     first: int | UnsetType = UNSET
     if game.family.asks_first(sheet) and choose.random() < 0.8:
         first = choose.choice(seats)
@@ -88,11 +92,12 @@ def drawn(id: str, choose: Random) -> Drawn:
         limit=limit,
         posts=posts(sheet, limit, seats, choose),
         first=first,
-        kill=killed if kills and limit.kind == "fixed" and choose.random() < 0.5 else None,
+        kill=killed if kills and may_kill and choose.random() < 0.5 else None,
         kills=kills,
         leg=choose.choice((None, *seats)) if kills else None,
         dues=fees(game, limit, players, choose),
         carry=carried(game, limit, seats, most, choose),
+        kill_round=round_of_kills(kill, seats, choose),
     )
     order = list(game.cards())
     choose.shuffle(order)
@@ -185,6 +190,17 @@ def posts(
     return (Post(choose.choice(behind), live, choose.choice((0, limit.blinds[0]))),)
 
 
+def round_of_kills(
+    kill: Kill | None, seats: tuple[int, ...], choose: Random
+) -> KillRound | UnsetType:
+    """Where one stands: some have buttons, and perhaps some must kill."""
+    if kill is None or not kill.buttons or choose.random() < 0.4:
+        return UNSET
+    some = choose.sample(seats, choose.randint(1, len(seats)))
+    buttons = some[: kill.buttons]
+    return KillRound(tuple(buttons), tuple(some[len(buttons) :]))
+
+
 def carried(
     game: PotGame, limit: Limit, seats: tuple[int, ...], most: int, choose: Random
 ) -> Carry | UnsetType:
@@ -230,6 +246,9 @@ def answer(decision: Decision[Any], choose: Random) -> str:
     if isinstance(choice, Range):
         amounts = (choice.least, choice.most, choose.randint(choice.least, choice.most))
         return f"{choice.word} {written(choose.choice(amounts))}"
+    if isinstance(choice, LayMeld):
+        cards = choice.ways or (choice.hand[: choice.least],)
+        return f"{choice.word} {' '.join(choose.choice(cards))}"
     if isinstance(choice, Some):
         count = choose.randint(choice.least, choice.most)
         return f"{choice.word} {' '.join(choose.sample(choice.hand, count))}"

@@ -150,6 +150,8 @@ def test_nobody_sees_a_card_that_is_face_down_for_him(id: str) -> None:
             for told, seen in zip(round.log.events, view(round.log.events, seat), strict=True):
                 if isinstance(told, Dealt) and told.sees is not None and seat not in told.sees:
                     assert isinstance(seen, Dealt) and {*seen.cards} == {HIDDEN}
+                elif isinstance(told, Answered) and told.face_up:
+                    assert seen == told
                 elif isinstance(told, Asked | Answered) and told.who.seat != seat:
                     assert not CARD.search(str(seen)), seen
 

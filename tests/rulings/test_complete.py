@@ -144,6 +144,8 @@ ELSEWHERE = {  # what a script does not have: people over time, tables, shoes, p
     "decks": "core/test_printed_tables.py",
     "entry-at-button": "poker/test_session.py",
     "first-buy-in": "poker/test_buy_ins.py",
+    "half-hour-from": "poker/test_session.py",
+    "half-hour-sitting-out": "poker/test_session.py",
     "jackpot-hands": "core/test_jackpots.py",
     "jackpot-players": "core/test_jackpots.py",
     "missed-blinds": "poker/test_session.py",

@@ -335,9 +335,8 @@ class Sitting:
         """What `houseway play --json` prints; asserts that no chips appeared or vanished."""
         session, start, end = self.table.session, self.chips_start, self.chips()
         collection, jackpot = session.chips(COLLECTION), session.chips(JACKPOT)
-        carried = session.chips(CARRIED)
-        left = sum(end.values()) + collection + jackpot + carried
-        assert left == sum(start.values()) + self.buy_ins, (
+        kept = collection + jackpot + session.chips(CARRIED)
+        assert sum(end.values()) + kept == sum(start.values()) + self.buy_ins, (
             f"chips appeared or vanished: {start} became {end}"
         )
         found = {
@@ -366,8 +365,6 @@ class Sitting:
         if self.table.game.for_pot:
             found["hands_won"] = {str(seat): self.won.get(seat, 0) for seat in end}
             found["pots"] = dollars(self.pots)
-            if carried:
-                found["carried"] = dollars(carried)
         return found
 
     def print_summary(self) -> None:
@@ -402,7 +399,7 @@ class Sitting:
             right=("seat", "start", "end", *more),
         )
         for name, words in TOTALS.items():
-            if report.get(name):
+            if report[name]:
                 print(f"  {words}: {money(cents(report[name]))}")
 
     def _print_wagers(self, wagers: dict[str, Any]) -> None:
@@ -425,12 +422,7 @@ class Sitting:
         )
 
 
-TOTALS = {
-    "buy_ins": "Bought in since",
-    "collection": "Collection",
-    "jackpot": "Jackpot",
-    "carried": "In the pot for the next hand",
-}
+TOTALS = {"buy_ins": "Bought in since", "collection": "Collection", "jackpot": "Jackpot"}
 
 
 class Progress:

@@ -403,6 +403,33 @@ SIX_OR_BETTER = Ranking(
     qualifier="6",
 )
 
+# The same, where a pair does not disqualify: it loses to five different ranks. 002:7821-7836 says
+# of a low only that it has no card above a six.
+SIX_OR_BETTER_PAIRED = Ranking(
+    name="six-or-better-with-pairs",
+    cards=5,
+    most=5,
+    categories=PAIRS_ONLY,
+    ranks=ACE_LOW,
+    wheel="none",
+    best="low",
+    qualifier="6",
+    qualifier_paired=True,
+)
+
+# Ace-to-five with three 2s above three aces, as 002:15438-15443 prints against its other rows.
+ACE_TO_FIVE_THREE_TWOS = Ranking(
+    name="ace-to-five-three-twos-best",
+    cards=5,
+    most=5,
+    categories=PAIRS_ONLY,
+    ranks=ACE_LOW,
+    wheel="none",
+    best="low",
+    paired_ranks="2A3456789TJQK",
+    paired_in=("three of a kind",),
+)
+
 # Ace high only, straights and flushes count against the hand, A-2-3-4-5 is no straight.
 # 002:1428 (Kansas City), 002:10004-10058, 002:13955-14009, 002:14831-14886.
 DEUCE_TO_SEVEN = Ranking(
@@ -479,6 +506,8 @@ RANKINGS: Mapping[str, Ranking] = MappingProxyType(
             ACE_TO_FIVE_ACES_WORST_BESIDE,
             EIGHT_OR_BETTER,
             SIX_OR_BETTER,
+            SIX_OR_BETTER_PAIRED,
+            ACE_TO_FIVE_THREE_TWOS,
             DEUCE_TO_SEVEN,
             DEUCE_TO_SEVEN_LOWEST,
             DEUCE_TO_SEVEN_LOW_ACE,

@@ -26,6 +26,8 @@ from houseway.round.claims import (
 from houseway.round.decision import (
     HOUSE_WAY,
     IN_NO_HAND,
+    LETS,
+    AddTo,
     Amount,
     Answerable,
     AnyDecision,
@@ -96,6 +98,7 @@ from houseway.round.log import (
     sentences,
     view,
 )
+from houseway.round.meld_events import Drew, Melded, Threw, Took, Unasked
 from houseway.round.names import SEATS, Names, Part, WhoPart, parts, spoken
 from houseway.round.pot import (
     PLENTY,
@@ -133,10 +136,12 @@ from houseway.round.trial import Trial, legal_or_foul
 __all__ = [
     "HOUSE_WAY",
     "IN_NO_HAND",
+    "LETS",
     "PLAYER_DEALER",
     "PLENTY",
     "SEATS",
     "SETS",
+    "AddTo",
     "Added",
     "Advice",
     "Amount",
@@ -172,6 +177,7 @@ __all__ = [
     "Decision",
     "Discarded",
     "Draw",
+    "Drew",
     "Due",
     "Effort",
     "Event",
@@ -191,6 +197,7 @@ __all__ = [
     "Limit",
     "LimitKind",
     "Log",
+    "Melded",
     "Mixed",
     "Moved",
     "Mucked",
@@ -241,9 +248,12 @@ __all__ = [
     "Some",
     "Stack",
     "Taken",
+    "Threw",
     "Times",
     "Together",
+    "Took",
     "Trial",
+    "Unasked",
     "Units",
     "WhoPart",
     "Won",

@@ -277,6 +277,8 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     usual_table: Callable[[P], tuple[Limit, int]]  # the default limit, and a buy-in in cents
     least_chips: Callable[[P, Limit], int]  # cents a player needs to be dealt in
     kills: Callable[[P], bool]  # whether a hand may leave a kill to the next one
+    kill_buttons: Callable[[P], int] = lambda sheet: 0  # given out in a round of kills
+    button_blind: Callable[[P], bool] = lambda sheet: False  # whether the button posts one too
     carries: Callable[[P], bool] = lambda sheet: False  # whether a pot may wait for the next hand
     limit_kinds: Callable[[P], tuple[LimitKind, ...]]  # betting structures the house offers
     next_hand: Callable[[P, Hand, PotFinished, Mapping[int, int]], Next]  # kills it starts with

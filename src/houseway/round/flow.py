@@ -108,7 +108,9 @@ class Playing(Generic[R]):
         self.answers.append(Answer(who, HOUSE_WAY if house_way else said, by_default))
         cents, bet = decision.puts_in(choice)
         phrase, verb = decision.phrase(choice), choice.verb
-        told = Answered(who, said, by_default, cents, bet, phrase, verb, house_way)
+        told = Answered(
+            who, said, by_default, cents, bet, phrase, verb, house_way, decision.face_up
+        )
         self._log.answered(told, decision.names(choice))
         if len(self._given) == len(self._open):
             self._step(self._given if self._together else choice)

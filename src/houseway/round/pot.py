@@ -128,6 +128,15 @@ class Carry(msgspec.Struct, frozen=True, kw_only=True):
         """What a player who has paid all the antes has put in."""
         return max(self.cents.values(), default=0)
 
+    def given_back(self) -> dict[int, int]:
+        """What each player has back where no hand is dealt any more: his own, and of the rest an
+        even part, the first players the odd cents."""
+        if not self.cents:
+            return {}
+        each, odd = divmod(self.dead, len(self.cents))
+        rows = sorted(self.cents.items())
+        return {seat: own + each + (place < odd) for place, (seat, own) in enumerate(rows)}
+
     def without(self, seat: int) -> "Carry":
         """A player leaves, and the chips stay."""
         others = {other: cents for other, cents in self.cents.items() if other != seat}
@@ -239,6 +248,7 @@ class PotFinished(msgspec.Struct, frozen=True, kw_only=True):
     # Seats in the order of odd chips, if a pot is not split when the same seats tie for every
     # contest.
     tied_as_one: tuple[int, ...] = ()
+    won_by: str = ""  # how the last player in has won, where the others did not just fold
     odd_to_one: bool = False  # all odd chips go to one winner, not one to each of the first
     killers: tuple[int, ...] = ()  # seats that killed the pot by choice
     blinds_to: int | None = None  # seat that gets the blinds, where not the last player in
@@ -272,8 +282,19 @@ class Next(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(found, carry=found.carry.without(seat))
 
     def seated(self, seat: int, to: int | None) -> "Next":
-        """With a seat's leg and kills at another seat, or without them."""
+        """With a seat's leg and kills at another seat, or without them.
+
+        A kill in a round of kills goes to the next who has to; after the last the round is over.
+        """
         leg = to if self.leg == seat else self.leg
+        kill, stands = self.kill, self.kill_round
+        waited = stands is not UNSET and bool(stands.to_kill)
+        stands = UNSET if stands is UNSET else stands.seated(seat, to)
+        heirs = () if stands is UNSET else stands.to_kill
+        if waited and not heirs:
+            stands = UNSET
+        if kill is not None and kill.seat == seat:
+            heir = to if to is not None else next(iter(heirs), None)
+            kill = None if heir is None else Killed(heir, kill.cents)
         first = UNSET if self.first == seat else self.first
-        stands = UNSET if self.kill_round is UNSET else self.kill_round.seated(seat, to)
-        return msgspec.structs.replace(self, leg=leg, kill_round=stands, first=first)
+        return msgspec.structs.replace(self, kill=kill, leg=leg, kill_round=stands, first=first)

@@ -89,6 +89,8 @@ class Gathered(Event, frozen=True, tag=True):
     pots: tuple[Pot, ...]
 
     def sentence(self, names: Names) -> str:
+        if not self.pots:
+            return ""
         main, *sides = (money(pot.cents) for pot in self.pots)
         if not sides:
             return f"The pot is {main}."
@@ -115,10 +117,15 @@ class Won(OfBettor, frozen=True, tag=True):
     of: str
     reason: str
     cards: tuple[Card, ...] = ()  # those that won it
+    by: str = ""  # how, where no hands were compared and the others did not just fold
 
     def sentence(self, names: Names) -> str:
         what = f"{money(self.cents)}{self._share}" if self.cents else f"{self.of}, which is empty"
-        why = f", with {a_hand(self.reason)}" if self.reason else ": everybody else folded"
+        why = (
+            f", with {a_hand(self.reason)}"
+            if self.reason
+            else f": {self.by or 'everybody else folded'}"
+        )
         return f"{names.bettor(self.who)} wins {what}{why}."
 
     @property

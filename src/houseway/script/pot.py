@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
 from msgspec import UNSET, UnsetType
@@ -119,6 +120,16 @@ def read_pot(raw: Mapping[str, object]) -> PotScript:
 
 def settle_pot(script: PotScript, game: PotGame) -> "SettledPot":
     """Plays the hand a script describes; raises on anything the documents do not allow."""
+    try:
+        return _settled(script, game, whole=False)
+    except ScriptError:
+        with suppress(ScriptError):  # perhaps it writes down answers that nobody is asked for
+            return _settled(script, game, whole=True)
+        raise
+
+
+def _settled(script: PotScript, game: PotGame, *, whole: bool) -> "SettledPot":
+    """Plays the hand; a `whole` script also has the answers that were the only ones there were."""
     hand, answers = _hand(script, game)
     shoe = shoe_of(
         script,
@@ -131,7 +142,7 @@ def settle_pot(script: PotScript, game: PotGame) -> "SettledPot":
         round = PotRound(game.family, game.sheet, hand, shoe=shoe, log=log)
     except TableError as error:
         raise ScriptError("limit", str(error)) from None
-    answer_all(round, answers, shoe)
+    answer_all(round, answers, shoe, whole=whole)
     assert round.outcome is not None, "a hand that is over is settled"
     return SettledPot(game, log, round.outcome, tuple(_broken(script, game, hand.limit)))
 
@@ -176,17 +187,30 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
         kill=_kill(script, game, order),
         kills=script.kill_game or script.kill is not None or script.state.leg is not None,
         leg=script.state.leg,
-        kill_round=_kill_round(script.state),
+        kill_round=_kill_round(script.state, game, most),
         dues=at_place("schedule", dues, charge, len(order)),
         first=_first(script, most),
     )
     return hand, answers
 
 
-def _kill_round(state: ScriptState) -> KillRound | UnsetType:
+def _kill_round(state: ScriptState, game: PotGame, most: int) -> KillRound | UnsetType:
     """Where a round of kills stands; unset where none has begun."""
-    if not state.kill_buttons:
+    named = {"kill_buttons": state.kill_buttons, "to_kill": state.to_kill}
+    if not any(named.values()):
         return UNSET
+    buttons = game.family.kill_buttons(game.sheet)
+    for key, seats in named.items():
+        if seats and not buttons:
+            raise ScriptError(f"state.{key}", f"{game.id} has no kill buttons")
+        for seat in seats:
+            check_seat(f"state.{key}", seat, most)
+            if (*state.kill_buttons, *state.to_kill).count(seat) > 1:
+                raise ScriptError(f"state.{key}", f"seat {seat} is named twice")
+    if len(state.kill_buttons) > buttons:
+        raise ScriptError("state.kill_buttons", f"there are {buttons} of them")
+    if state.to_kill and not state.kill_buttons:
+        raise ScriptError("state.to_kill", "nobody must kill before kill buttons are given out")
     return KillRound(state.kill_buttons, state.to_kill)
 
 

@@ -124,6 +124,7 @@ class Sizes(Part, frozen=True, kw_only=True):
 
     rows: tuple[Size, ...] = ()  # none: any
     doubled: bool = False  # the higher of two fixed limits is twice the lower
+    halved: bool = False  # the big blind is half the limit, or the lower of two
     lines: str
 
 

@@ -76,7 +76,8 @@ class PotFees(Part, frozen=True, kw_only=True):
 class TimeFee(Part, frozen=True, kw_only=True):
     """Who pays for a half hour, and when it begins."""
 
-    payers: Literal["seated", "active"] = "seated"  # they are counted too; active: dealt in next
+    # they are counted too; active: dealt in next; pot: once, out of the next hand
+    payers: Literal["seated", "active", "pot"] = "seated"
     begins: Literal["first-hand", "clock"] = "first-hand"  # clock: a broken first part is free
 
 

@@ -101,7 +101,7 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
                         yield Won(Bettor(seat), cents, f"the blinds in {of}", "the greatest blind")
                         continue
                     if part not in held:
-                        yield Won(Bettor(seat), cents, of, "")
+                        yield Won(Bettor(seat), cents, of, "", by=finished.won_by)
                         continue
                     cards = self._family.won_with(self._sheet, finished, part, seat)
                     others = [rank for other, rank in held[part].items() if other in pot.eligible]

@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from houseway.cards import JOKER, Card, DeckShoe, Shoe, derived_seed, height
 from houseway.errors import TableError
-from houseway.money import COLLECTION, transfer
+from houseway.money import CARRIED, COLLECTION, transfer
 from houseway.round import (
     DealerButton,
     Hand,
@@ -88,10 +91,15 @@ class PotSession(Session):
         self.rules = rules
         self.button: int | None = None
         self.away: set[int] = set()  # seats sitting out
-        self.coming = ComingIn(rules.sheet.entering, rules.limit.blinds)
+        self.coming = ComingIn(
+            rules.sheet.entering,
+            rules.limit.blinds,
+            button_blind=rules.family.button_blind(rules.sheet),
+        )
         self.newcomers: set[int] = set()  # seats that have not been dealt in yet
         self.kept_legs: set[int] = set()  # seats that went away with a leg up
         self.next = Next()
+        self.time_owed = False  # by the next pot, for a half hour
         self._began: Hand | None = None
 
     @property
@@ -147,7 +155,10 @@ class PotSession(Session):
             self.coming.come_again(guest, seat, others, now)
 
     def _check_kill(self, seat: int) -> None:
-        if self.next.kill is not None and self.next.kill.seat == seat:
+        """Raises where a seat owes a kill and there is a hand to post it in."""
+        owes = self.next.kill is not None and self.next.kill.seat == seat
+        ready = self.ready() if owes else []
+        if seat in ready and len(ready) > 1:
             raise TableError(f"seat {seat} owes a kill and must post it first")
 
     def sit_out(self, seat: int) -> None:
@@ -253,7 +264,7 @@ class PotSession(Session):
         """Moves the button, shuffles and starts the hand."""
         self._check_between_rounds()
         order, button = self._lay_out(log)
-        fees = dues(self.rules.charge, len(order))
+        fees = dues(self.rules.charge, len(order), begins=self.time_owed)
         kill = self._kill(order)
         posts: tuple[Post, ...] = ()
         if button is not None:
@@ -304,7 +315,7 @@ class PotSession(Session):
             answers=tuple(round.playing.answers),
             entries=round.outcome.entries,
         )
-        self._began = None
+        self._began, self.time_owed = None, False
         self.box.reveal(log)
         return record
 
@@ -312,14 +323,31 @@ class PotSession(Session):
         self._began = None
         super().void(log)
 
+    def give_back(self, log: Log) -> dict[str, int]:
+        """Returns a pot that nobody has opened, as no hand is dealt any more; cents by account."""
+        self._check_between_rounds()
+        back = {str(seat): cents for seat, cents in self.next.carried.given_back().items()}
+        for account, cents in back.items():
+            entry = transfer("the pot is given back", CARRIED, account, cents)
+            self.ledger.post([entry])
+            log.add(Posted(entry))
+        if back:
+            self.next = replace(self.next, carry=UNSET)
+        return back
+
     def charge_time(self, log: Log) -> dict[str, int]:
         """Takes the half-hour fee from everybody seated or active, or as much as they have.
+
+        Where it comes out of a pot, the next one owes it.
 
         Returns cents by account. A seat without chips is listed with 0, because the fee depends
         on the number of players.
         """
         self._check_between_rounds()
         charge = self.rules.charge
+        if charge is not None and charge.schedule.time.payers == "pot":
+            self.time_owed = True
+            return {}
         active = charge is not None and charge.schedule.time.payers == "active"
         payers = self.ready() if active else list(self.seated)
         check_players(charge, len(payers), "active" if active else "seated")

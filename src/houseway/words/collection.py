@@ -157,12 +157,16 @@ def _time(schedule: PotSchedule) -> str:
     """Who pays for a half hour, and when it begins."""
     if all(row.half_hour.free for row in schedule.options):
         return ""
-    payers = {"seated": "everybody seated", "active": "active players"}[schedule.time.payers]
+    pays = {
+        "seated": "everybody seated pays in advance",
+        "active": "active players pay in advance",
+        "pot": "taken once from the first pot",
+    }[schedule.time.payers]
     begins = {
         "first-hand": "every half hour from the first hand",
         "clock": "on the hour and the half hour; the part before the first of them is free",
     }[schedule.time.begins]
-    return f": {payers} pay{'s' * (schedule.time.payers == 'seated')} in advance, {begins}"
+    return f": {pays}, {begins}"
 
 
 def _pot_table(schedule: PotSchedule) -> Table:

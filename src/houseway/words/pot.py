@@ -27,11 +27,16 @@ def pot_sections(game: PotGame) -> tuple[Section, ...]:
 def _table(game: PotGame) -> Section:
     sheet = game.sheet
     file = sheet.source.file
-    deck = f"{sheet.deck.size()} cards"
+    decks = sheet.decks.usual
+    deck = f"{sheet.deck.size(decks)} cards"
+    if decks > 1:
+        deck += f" of {number(decks)} decks"
     if sheet.deck.without:
         deck += f", without {listed(sheet.deck.without)}"
     if sheet.deck.jokers:
         deck += ", including the joker"
+    if sheet.deck.spadeless:
+        deck += f", spades taken out of {number(sheet.deck.spadeless)} of them"
     seats = listed(map(str, sheet.table.seats))
     dealt = f"; at most {sheet.table.dealt} are dealt in" if sheet.table.dealt else ""
     parts: tuple[Paragraph, ...] = (
@@ -46,8 +51,9 @@ def _table(game: PotGame) -> Section:
 
 def _sizes(sizes: Sizes) -> str:
     twice = "The higher limit is twice the lower." if sizes.doubled else ""
+    half = "The big blind is half the limit." if sizes.halved else ""
     rows = "; ".join(map(printed_size, sizes.rows))
-    return " ".join(filter(None, (f"Played only at {rows}." if rows else "", twice)))
+    return " ".join(filter(None, (f"Played only at {rows}." if rows else "", twice, half)))
 
 
 def _bet(game: PotGame) -> str:

@@ -191,6 +191,15 @@ def test_its_history_is_verified_and_a_changed_pot_is_found(tmp_path: Path) -> N
     file = tmp_path / "carried.jsonl"
     file.write_bytes(b"".join(chained(kept.lines)))
     assert verify(read_history(file))["faults"] == []
+    assert kept.session.chips(CARRIED) == 0
+    back = next(line.given_back for line in kept.lines if line.given_back)
+    assert back == {"1": 300 + 100, "3": 300 + 100}  # each a half of what Ben left
+    stolen = [
+        replace(line, given_back={"1": 700}) if line.given_back else line for line in kept.lines
+    ]
+    file.write_bytes(b"".join(chained(stolen)))
+    told = " ".join(verify(read_history(file))["faults"])
+    assert "the pot given back is not what the players have in it" in told
     forged = [forged_pot(line) for line in kept.lines]
     file.write_bytes(b"".join(chained(forged)))
     told = " ".join(verify(read_history(file))["faults"])

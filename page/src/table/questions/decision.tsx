@@ -5,7 +5,7 @@ import { money } from "../../money";
 import { inWords } from "../../text";
 import type { Cents, DecisionAsked, Hint, Option, SetOption } from "../../wire";
 import { AmountField, TypedAmount } from "../amount-field";
-import { MeldBoard } from "../set/meld-board";
+import { HandAnswers, handOptions } from "../set/hand-answers";
 import { PickCards } from "../set/pick-cards";
 import { SetAnswers } from "../set/set-answers";
 import { SetForm } from "../set/set-form";
@@ -71,7 +71,9 @@ const NO_PLACES: Places = new Map();
 
 export function Decision(props: DecisionProps) {
   const { question, chips, round, hint, busy, tries, setting = null, onAnswer } = props;
-  const columns = useColumns(question, round);
+  const ofHand = handOptions(question.options);
+  const others = question.options.filter((option) => !ofHand.some((other) => other === option));
+  const columns = useColumns({ ...question, options: others }, round);
   const { asking, press, forget } = useTwice();
   const keyOf = (answer: string) => `${question.number} ${answer}`;
   const [set, ...declares] = question.options.filter((option) => option.kind === "set");
@@ -98,6 +100,15 @@ export function Decision(props: DecisionProps) {
         ) : (
           <NoAnswer key={place} refusal={column} />
         ),
+      )}
+      {ofHand.length > 0 && (
+        <HandAnswers
+          key={question.number}
+          options={ofHand}
+          question={question}
+          digit={shown.length + 1}
+          {...{ busy, tries, onAnswer }}
+        />
       )}
     </div>
   );
@@ -181,8 +192,6 @@ function CardsAnswer({ option, declares, digit, hint, busy, tries, onAnswer }: A
       return <PickCards option={option} {...answering} />;
     case "set":
       return <SetForm option={option} declares={declares} tries={tries} hint={hint} {...answering} />;
-    case "melds":
-      return <MeldBoard option={option} tries={tries} {...answering} />;
     default:
       return null;
   }

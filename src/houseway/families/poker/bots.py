@@ -7,7 +7,7 @@ from random import Random
 from houseway.families.poker.drawing import to_come, to_discard
 from houseway.families.poker.moves import PokerMove
 from houseway.families.poker.sheet import PokerSheet
-from houseway.families.poker.worth import Cards, Worth
+from houseway.families.poker.worth import Cards, Worth, boards_in
 from houseway.money import dollars
 from houseway.money.chips import whole
 from houseway.round import AnyDecision, BotKind, Named, Range, Some, opponents
@@ -48,7 +48,8 @@ class PokerBot:
     def thrown(self, decision: AnyDecision, some: Some) -> str:
         """The cards to discard so that the rest is worth most; in a draw those of the policy."""
         if decision.accepts("pat"):
-            thrown = to_discard(self._sheet, some.hand, to_come(self._sheet, decision))
+            later = to_come(self._sheet, decision)
+            thrown = to_discard(self._sheet, some.hand, later, boards_in(decision))
             return str(Named(some.word, thrown).value) if thrown else "pat"
         held = decision.seen["hand"]
 

@@ -15,7 +15,7 @@ from houseway.money import cents
 from houseway.round import Bettor, Decision, ForcedBet, Gathered, Hand, Log, Stack, layered
 
 
-class Opened(msgspec.Struct):
+class Opener(msgspec.Struct):
     """Who has opened the pot, and with what."""
 
     place: int
@@ -48,13 +48,19 @@ class Deal:
         self.bettors = bettors_of(hand.seats)
         self.blinds = blinds_of(sheet, hand)
         self.betting = Betting(list(hand.chips), stakes_of(sheet, hand))
-        self.cards = Dealing(sheet, hand.seats, self.betting.live, shoe, log)
+        first = self.left_of_blinds if sheet.opening.dealt_first == "left-of-blinds" else 0
+        self.cards = Dealing(sheet, hand.seats, self.betting.live, shoe, log, first)
         self.fees = Fees(hand, self.betting, self.blinds, log)
         self.number, self.street = 0, sheet.streets[0]  # the current street
         self.gathered = (0, 0, 0)  # money in, fees and players when the pots were last logged
         self.killers: list[int] = []  # places that have killed the pot by choice
-        self.opened: Opened | None = None  # where it takes openers
+        self.opened: Opener | None = None  # where it takes openers
         self.shows_first = 0  # the place that shows first, where the betting decides it
+
+    @property
+    def left_of_blinds(self) -> int:
+        """The place after the last blind."""
+        return (self.blinds[-1][0] + 1) % len(self.bettors) if self.blinds else 0
 
     def posted(self, place: int, what: str, given: int) -> None:
         """Logs a forced bet, unless the player had no chips for any of it."""
@@ -121,7 +127,9 @@ def blinds_of(sheet: PokerSheet, hand: Hand) -> list[tuple[int, int]]:
     blinds = hand.limit.blinds
     places = list(range(len(hand.seats)))
     if sheet.opening.button_blind and len(places) > len(blinds):
-        rest = max(hand.limit.small - sum(blinds), 0)
+        limited = hand.limit.kind in ("fixed", "spread")
+        together = hand.limit.small if limited else 2 * max(blinds, default=0)
+        rest = max(together - sum(blinds), 0)
         places, blinds = [places[-1], *places[:-1]], (rest, *blinds)
     heads_up = len(places) == len(blinds) == 2
     if heads_up and sheet.opening.heads_up == "button-small":
@@ -132,7 +140,7 @@ def blinds_of(sheet: PokerSheet, hand: Hand) -> list[tuple[int, int]]:
 def stakes_of(sheet: PokerSheet, hand: Hand) -> Stakes:
     """The stakes of the hand; a kill may double them."""
     rules, limit = sheet.betting, hand.limit
-    doubled = hand.kill and limit.kind == "fixed" and (sheet.kill is None or sheet.kill.doubles)
+    doubled = hand.kill and (sheet.kill is None or sheet.kill.doubles)
     times = 2 if doubled else 1
     small, big = limit.small * times, limit.big * times
     if hand.kill and sheet.kill and sheet.kill.sets_limit:

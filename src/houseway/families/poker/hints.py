@@ -16,6 +16,7 @@ NO_KILL = str(PokerMove.NO_KILL.value)
 KILL_FROM = 1.25  # times an even part of the pot, from which a kill is advised
 WORK = 240_000  # five-card hands ranked for a hint, roughly: half a second
 LEAST_DEALS, MOST_DEALS = 200, 2000
+MOST_SHOWN = 4  # discards told with a hint, the best first
 
 
 def hint(sheet: PokerSheet, decision: AnyDecision) -> Hint:
@@ -82,7 +83,7 @@ def which_to_discard(sheet: PokerSheet, decision: AnyDecision, some: Some) -> Hi
                 answer=Named(some.word, thrown).value if thrown else "pat",
                 often=float(thrown == best),
             )
-            for thrown in kept
+            for thrown in sorted(kept, key=lambda thrown: -sum(kept[thrown]))[:MOST_SHOWN]
         ),
         share=share,
         how=how_known(decision, kept[best]),

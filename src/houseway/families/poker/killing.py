@@ -74,9 +74,9 @@ def kill_pot(deal: Deal, kill: Kill, place: int, amount: int) -> None:
 
 
 def killed(stakes: Stakes, kill: Kill, amount: int) -> Stakes:
-    """The stakes of a killed pot."""
+    """The stakes of a killed pot; without a limit the least bet doubles."""
     if kill.sets_limit:
         return msgspec.structs.replace(stakes, small=amount, big=2 * amount)
-    if not kill.doubles or stakes.kind != "fixed":
+    if not kill.doubles:
         return stakes
     return msgspec.structs.replace(stakes, small=2 * stakes.small, big=2 * stakes.big)

@@ -12,6 +12,11 @@ def may_be_owed(sheet: PokerSheet) -> bool:
     return sheet.kill is not None and (sheet.kill.by != "choice" or sheet.kill.buttons > 0)
 
 
+def kill_buttons(sheet: PokerSheet) -> int:
+    """How many kill buttons are given out in a round of kills."""
+    return sheet.kill.buttons if sheet.kill is not None else 0
+
+
 def next_hand(sheet: PokerSheet, hand: Hand, finished: PotFinished, won: Mapping[int, int]) -> Next:
     """The kill and the leg the next hand starts with; `won` is what each seat won, in cents."""
     kill = sheet.kill
@@ -43,7 +48,8 @@ def _round_of_kills(kill: Kill, hand: Hand, finished: PotFinished) -> Next:
     else:
         buttons = tuple(dict.fromkeys((*buttons, *finished.killers)))[: kill.buttons]
         given_out = len(buttons) == kill.buttons
-        left = tuple(seat for seat in hand.seats if seat not in buttons) if given_out else ()
+        order = (*hand.seats[1:], hand.seats[0])  # from the left of the next button
+        left = tuple(seat for seat in order if seat not in buttons) if given_out else ()
         if not given_out and not {*hand.seats} <= {*buttons}:
             return Next(kill_round=KillRound(buttons)) if buttons else Next()
     if not left:
@@ -78,8 +84,9 @@ def _legs(hand: Hand, finished: PotFinished, winners: list[int]) -> Next:
     """The winner of a pot gets a leg; a winner who has one kills the next pot if he won a bet.
 
     A killer who wins or splits the pot kills again, and a player who splits it with a leg keeps it.
+    One who killed to come in has no leg, and has only won a first pot.
     """
-    killer = hand.kill.seat if hand.kill else None
+    killer = hand.leg if hand.kill and hand.kill.seat == hand.leg else None
     legs = [seat for seat in (hand.leg, *hand.kept_legs) if seat in winners]
     if len(winners) > 1:
         kills = killer is not None and killer in winners

@@ -5,7 +5,7 @@ from itertools import combinations
 import msgspec
 
 from houseway.cards import HIDDEN, Card, parse_cards
-from houseway.families.poker.deal import Deal, Opened
+from houseway.families.poker.deal import Deal, Opener
 from houseway.families.poker.moves import CHECK, FOLD_OR_CHECK, Answer, PokerMove
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.turns import fold, full_question
@@ -56,7 +56,7 @@ def open_pot(deal: Deal) -> Round[None]:
         elif answer is PokerMove.CHECK:
             betting.call()
         else:
-            deal.opened = Opened(place, cards)
+            deal.opened = Opener(place, cards)
             if isinstance(answer, Amount):
                 betting.raise_to(answer.cents)
             else:
@@ -70,11 +70,12 @@ def opening_question(deal: Deal, place: int) -> Decision[Answer]:
     alone = deal.betting.players == 1
     legal: tuple[Answer, ...] = CHECK if alone else FOLD_OR_CHECK
     why_not = {}
+    bets = opening_bets(deal)
     if are_openers(deal.sheet, deal.cards.cards[place]):
-        legal += opening_bets(deal)
+        legal += bets
     else:
-        least = f"it takes {in_words(deal.sheet)} or better to open the pot"
-        why_not = dict.fromkeys(("bet", PokerMove.OPEN.value), least)
+        word = bets[0].word if isinstance(bets[0], Range) else bets[0].value
+        why_not[word] = f"it takes {in_words(deal.sheet)} or better to open the pot"
     return msgspec.structs.replace(
         full_question(deal, place), legal=legal, default=PokerMove.CHECK, why_not=why_not
     )

@@ -27,7 +27,7 @@ def first_to_act(deal: Deal) -> int:
             return 0
         if opening.forced != "blinds":
             return brings_in(opening, {place: up[-1] for place, up in enumerate(cards.up)})
-        return (deal.blinds[-1][0] + 1) % len(deal.bettors) if deal.blinds else 0
+        return deal.left_of_blinds
     if opening.later == "left-of-button":
         return 0
     if opening.later == "opener":

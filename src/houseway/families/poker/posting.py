@@ -66,7 +66,8 @@ def post_to_come_in(deal: Deal) -> None:
         place = deal.hand.seats.index(post.seat)
         if post.dead:
             deal.posted(place, "dead money", deal.betting.dead_money(place, post.dead))
-        deal.posted(place, "live blind", deal.betting.blind(place, post.live))
+        posted = deal.betting.bets[place]  # the blind of the button
+        deal.posted(place, "live blind", deal.betting.blind(place, post.live, posted))
 
 
 def post_kill(deal: Deal) -> None:

@@ -18,7 +18,7 @@ class Street(Part, frozen=True, kw_only=True):
     board: int = 0  # community cards, to each board
     burn: bool = True  # a card is burned before it; never before the first street
     expose: bool = False  # a player who turns up his down card gets the next one face down
-    draw: int = 0  # cards that may be exchanged; one is burned after the discards
+    draw: int = 0  # cards that may be exchanged, after a burn and before the cards of the board
     discard: int = 0  # cards everybody must throw away
     discarded: Literal["before-betting", "after-betting"] = "after-betting"
     discard_from: Literal["hand", "down"] = "hand"
@@ -37,9 +37,11 @@ class Opening(Part, frozen=True, kw_only=True):
     heads_up: Literal["button-small", "button-big"] = (
         "button-small"  # which blind the button posts with two players
     )
+    dealt_first: Literal["small-blind", "left-of-blinds"] = "small-blind"  # who gets the first card
     # what a fee taken from a blind before the deal makes of its chips
     collection_blind: Literal["live", "dead"] = "live"
-    # The button posts what the blinds left of it leave of the limit, unless only two play.
+    # The button posts what the blinds left of it leave of the limit, of which the big blind is half
+    # (without a limit, of twice the big blind), unless only two play.
     button_blind: bool = False
     opens_for: Literal["blind", "limit"] = "blind"  # what the first to come in must make it
     ace: Literal["high", "low"] = "high"  # for the card that brings it in
@@ -128,7 +130,7 @@ class Volunteers(Part, frozen=True, kw_only=True):
     over: bool = False  # a kill may be killed in turn, for at least twice as much
     any_amount_from: Dollars | None = None  # lower limit from which a kill may be larger than that
     most_part: int = 1  # of the player's chips, where it may be larger: 3 for a third
-    least_stack: int = 1  # kills the player must hold before one is posted
+    least_stack: int = 0  # kills the player must hold before one is posted; 0: enough for one
     start: Literal["left-of-button", "left-of-blinds"] = "left-of-button"  # who is asked first
     lines: str
 
@@ -165,6 +167,7 @@ class Shortage(Part, frozen=True, kw_only=True):
     # whose discards of the same draw come in too where those are too few: of all who have drawn
     same_draw: Literal["served", "all"] = "served"
     folded_seats: Literal["dealt", "left-out"] = "dealt"  # those that are dealt to until a bet
+    board: Literal["all", "all-but-last"] = "all"  # the cards of a stub that may go to the board
     lines: str
 
 

@@ -26,6 +26,11 @@ def blinds(sheet: PokerSheet) -> bool:
     return sheet.opening.forced == "blinds"
 
 
+def button_blind(sheet: PokerSheet) -> bool:
+    """Whether the button posts a blind as well."""
+    return sheet.opening.button_blind
+
+
 def buttoned(sheet: PokerSheet) -> bool:
     """Whether there is a button."""
     return blinds(sheet) or sheet.opening.button

@@ -16,7 +16,10 @@ from houseway.families.poker.sheet import (
     Volunteers,
 )
 from houseway.families.poker.table import buttoned
+from houseway.hands.rank import best_of
 from houseway.hands.rankings import RANKINGS
+from houseway.hands.so_far import without_kickers
+from houseway.hands.words import a_hand
 from houseway.money import cents, money
 from houseway.round.words import Said, capital
 from houseway.sheet import Entering
@@ -47,6 +50,10 @@ RANKED = {  # by ranking, after `the best hand`
     ),
     "eight-or-better": " for low, five different cards of eight or less",
     "six-or-better": " for low, five different cards of six or less",
+    "six-or-better-with-pairs": " for low, five cards of six or less, pairs behind all others",
+    "ace-to-five-three-twos-best": (
+        " for low, aces low but three twos before three aces, straights and flushes ignored"
+    ),
     "deuce-to-seven": " for low, aces high, straights and flushes counting against it",
     "deuce-to-seven-low-ace-straight": (
         " for low, aces high but low in a straight, straights and flushes counting against it"
@@ -128,6 +135,8 @@ def _opening(opening: Opening) -> str:
             first += " The button posts what they leave of the limit, unless only two play."
         if opening.opens_for == "limit":
             first += " The first to come in bets the limit; nobody just calls the blind."
+        if opening.dealt_first == "left-of-blinds":
+            first += " The first card of the deal goes to the left of the blinds."
         if opening.collection_blind == "dead":
             first += " The part of a blind that pays a fee before the deal is dead."
     elif opening.forced == "nobody":
@@ -152,8 +161,8 @@ def _openers(sheet: PokerSheet) -> str:
     most = sheet.openers.most_antes
     again = f", up to {counted(most, 'ante')}" if most else ""
     return (
-        f"It takes {named(sheet)} or better to open the pot, and who has opened it proves that to "
-        "win it. If nobody opens, the pot waits for the next hand, the button moves and everybody "
+        f"It takes {named(sheet)} or better to open the pot, and the opener must prove it to win. "
+        "If nobody opens, the pot waits for the next hand, the button moves and everybody "
         f"antes again{again}."
     )
 
@@ -195,6 +204,8 @@ def _street(sheet: PokerSheet, street: Street) -> str:
         parts.append(f"{_cards(street.up)} face up to everybody")
     if street.up_first:
         parts.reverse()
+    if street.draw:
+        parts.append(f"up to {_cards(street.draw)} may be exchanged")
     if street.board:
         where = "the board" if sheet.boards == 1 else f"each of {sheet.boards} boards"
         parts.append(f"{_cards(street.board)} on {where}")
@@ -202,8 +213,6 @@ def _street(sheet: PokerSheet, street: Street) -> str:
         parts.append("one card, face down to a player who exposes the down card, otherwise face up")
     if not street.burn:
         parts.append("no card burned")
-    if street.draw:
-        parts.append(f"up to {_cards(street.draw)} may be exchanged")
     thrown = f"everybody discards {_cards(street.discard)}"
     if street.discard and street.discarded == "before-betting":
         parts.append(thrown)
@@ -218,9 +227,18 @@ def _street(sheet: PokerSheet, street: Street) -> str:
 def _share(sheet: PokerSheet, share: Share) -> str:
     part = "The pot" if len(sheet.shares) == 1 else f"An equal part of the pot ({share.name})"
     use = "" if share.own is None else f", using exactly {_cards(share.own)} of the player's own"
+    if not share.board:
+        use = ", using only the player's own cards"
     joker = UP_JOKER if share.joker_up else ""
     best = f"the best hand{RANKED[share.ranking]}{use}{joker}"
-    return f"{part} goes to {best}; odd chips to {ODD[share.odd]}."
+    words = f"{part} goes to {best}; odd chips to {ODD[share.odd]}."
+    if share.least:
+        least = without_kickers(best_of(parse_cards(share.least), RANKINGS[share.ranking]))
+        words += (
+            f" It takes {a_hand(least)} or better; if nobody qualifies for any part, the best of"
+            " these hands that does not takes the pot."
+        )
+    return words
 
 
 def _showdown(sheet: PokerSheet) -> str:
@@ -342,6 +360,10 @@ CHANGES = {
         "A player who moves away from the big blind posts twice its size or waits as many hands as "
         "that gained; one who has just paid the blinds may let them pass in the new seat."
     ),
+    "away-waits": (
+        "A player who moves away from the big blind waits as many hands as that gained; one who "
+        "has just paid the blinds may let them pass in the new seat."
+    ),
 }
 
 
@@ -351,7 +373,11 @@ def _entering(entering: Entering) -> str:
         words.append("One may also let the blinds and the button pass, and posts nothing then.")
     if entering.first_round == "free":
         words.append("Until the blinds have gone round once, seats they have not reached are free.")
-    words += [MISSED[entering.missed], AT_BUTTON[entering.at_button], CHANGES[entering.moved]]
+    words += [MISSED[entering.missed], AT_BUTTON[entering.at_button]]
+    if "kill" in (entering.new.removesuffix("-or-wait"), entering.missed):
+        words.append("A hand has one such kill: where it is killed already, the others wait.")
+    waits = entering.moved == "away" and entering.missed == "kill"
+    words.append(CHANGES["away-waits" if waits else entering.moved])
     if entering.again:
         words.append(
             f"Who leaves and is back within {entering.again} minutes has only changed seats."
@@ -369,8 +395,8 @@ def faults(sheet: PokerSheet) -> Iterator[str]:
         for name in (share.ranking, share.joker_up):
             if name and name not in RANKINGS:
                 yield f"shares.{share.name}: {unknown('ranking', name, list(RANKINGS))}"
-        if not 1 <= share.board <= sheet.boards:
-            yield f"shares.{share.name}.board: expected 1 to {sheet.boards}"
+        if not 0 <= share.board <= sheet.boards:
+            yield f"shares.{share.name}.board: expected 0 to {sheet.boards}"
     compared = [("opening", sheet.opening.compared_by)]
     compared += [(f"streets.{street.name}", street.compared_by) for street in sheet.streets]
     for path, name in compared:

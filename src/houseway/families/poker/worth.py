@@ -1,13 +1,14 @@
 """What a hand is worth: the part of the pot it wins, sampled over cards dealt at random.
 
 Draws still to come are made by the policy of `drawing`; the hands of others have made theirs too.
-Whoever has opened a pot that takes openers was dealt them.
+A player who has opened a pot that takes openers was dealt them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain, islice
 from math import comb
 from random import Random
+from statistics import fmean
 
 import msgspec
 
@@ -15,7 +16,8 @@ from houseway.cards import JOKER, Card
 from houseway.families.poker.drawing import to_come, to_discard
 from houseway.families.poker.openers import are_openers
 from houseway.families.poker.sheet import PokerSheet, Share, Street
-from houseway.families.poker.showdown import best, board_of
+from houseway.families.poker.showdown import board_of, compared
+from houseway.hands.rank import Rank
 from houseway.hands.rankings import RANKINGS
 from houseway.round import AnyDecision, opponents
 
@@ -104,8 +106,8 @@ class Worth:
                 if rival.opened:
                     others[place], left = self._with_openers(others[place], left)
             self._random.shuffle(left)
-            mine = self._drawn(mine, self._to_come, left)
-            others = [self._drawn(cards, self._draws, left) for cards in others]
+            mine = self._drawn(mine, self._to_come, boards, left)
+            others = [self._drawn(cards, self._draws, boards, left) for cards in others]
         return self._won(mine, others, boards)
 
     def _with_openers(self, hand: Cards, stock: list[Card]) -> tuple[Cards, list[Card]]:
@@ -117,10 +119,10 @@ class Worth:
             hand = tuple(self._random.sample(stock, len(hand)))
         return hand, [card for card in stock if card not in hand]
 
-    def _drawn(self, hand: Cards, draws: int, stock: list[Card]) -> Cards:
+    def _drawn(self, hand: Cards, draws: int, boards: list[Cards], stock: list[Card]) -> Cards:
         """A hand after its draws; those the stock has no cards for are not made."""
         for later in reversed(range(draws)):
-            thrown = to_discard(self._sheet, hand, later)
+            thrown = to_discard(self._sheet, hand, later, boards)
             if len(thrown) > len(stock):
                 break
             hand = (*(card for card in hand if card not in thrown), *(stock.pop() for _ in thrown))
@@ -131,19 +133,24 @@ class Worth:
         return cards if len(cards) <= most else tuple(self._random.sample(cards, most))
 
     def _won(self, mine: Cards, others: list[Cards], boards: list[Cards]) -> float:
-        """The part of the pot won; a share nobody qualifies for is not counted."""
-        parts, won = 0, 0.0
-        for share in self._sheet.shares:
-            board = board_of(share, boards)
-            own = best(share, mine, board, joker_up=JOKER in mine)
-            found = (best(share, cards, board, joker_up=JOKER in cards) for cards in others)
-            rivals = [rank.strength for rank in found if rank is not None]
-            if own is None and not rivals:
-                continue
-            parts += 1
-            if own is not None and all(own.strength >= rival for rival in rivals):
-                won += 1 / (1 + rivals.count(own.strength))
-        return won / parts if parts else 1 / (1 + len(others))
+        """The part of the pot won; a share nobody qualifies for is not counted.
+
+        If nobody qualifies for any, the hands that do not are compared.
+        """
+        hands = dict(enumerate((mine, *others)))
+        jokers = frozenset(seat for seat, cards in hands.items() if JOKER in cards)
+        found = [
+            compared(share, hands, board_of(share, boards), jokers) for share in self._sheet.shares
+        ]
+        counted = [held for held, _ in found if held] or [poor for _, poor in found if poor]
+        return fmean(map(part_of_first, counted)) if counted else 1 / len(hands)
+
+
+def part_of_first(ranks: Mapping[int, Rank]) -> float:
+    """The part that goes to the first hand."""
+    top = max(rank.strength for rank in ranks.values())
+    winners = [seat for seat, rank in ranks.items() if rank.strength == top]
+    return 1 / len(winners) if 0 in winners else 0.0
 
 
 def dealt(cards: Cards, count: int, drawn: Iterator[Card]) -> Cards:

@@ -1,12 +1,25 @@
 """An open table of a pot game, hand after hand."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from houseway.cards import Card
 from houseway.errors import HousewayError, TableError, counted
 from houseway.money import COLLECTION, money
-from houseway.round import Dealt, Discarded, Event, Opened, Posted, Shown, Stack, written
+from houseway.round import (
+    Dealt,
+    Discarded,
+    Event,
+    Melded,
+    Opened,
+    Posted,
+    Shown,
+    Stack,
+    Threw,
+    written,
+)
+from houseway.round.setting import left_of
 from houseway.table.collection import read_option
 from houseway.table.coming_in import MINUTE, Departed
 from houseway.table.drop import (
@@ -23,6 +36,7 @@ from houseway.table.open.acts import (
     CameBack,
     ChangedSeat,
     ChoseEntry,
+    Closed,
     Sat,
     Showed,
     Warned,
@@ -219,7 +233,8 @@ class PotTable(OpenTable):
         if len(ways) < 2 or account in self.away or account in self.leaving:
             return None
         taken = coming.chosen.get(seat, ways[0])
-        return entry_offered(ways, taken, coming.post(seat), coming.hands.get(seat, 0))
+        hands = coming.hands.get(seat, 0)
+        return entry_offered(ways, taken, coming.post(seat), coming.kill_of(seat), hands)
 
     def _change_seat(self, act: ChangedSeat) -> None:
         self._check_here(act.account)
@@ -315,12 +330,12 @@ class PotTable(OpenTable):
         """Cards shown to one are shown to all, so everybody sees them."""
         self._check_here(act.account)
         cards = self.unshown(act.account)
-        if not act.cards or not {*act.cards} <= {*cards} or len({*act.cards}) < len(act.cards):
+        if not act.cards or not Counter(act.cards) <= Counter(cards):
             shown = " ".join(cards) or "none"
             raise TableError(f"cards that you can show: {shown}")
         guest = self.people[act.account].guest
         seat = self.held[guest].seat
-        self.held[guest] = held(seat, [card for card in cards if card not in act.cards])
+        self.held[guest] = held(seat, left_of(cards, map(Card, act.cards)))
         self.log.add(Shown(str(seat), tuple(map(Card, act.cards)), ()))
 
     def _over(self) -> None:
@@ -334,6 +349,11 @@ class PotTable(OpenTable):
         super()._open_round()
 
     # ---- a hand ----
+
+    def _close(self, act: Closed) -> None:
+        if not self.under_way and (back := self.session.give_back(self.log)):
+            self.lines.append(Line(given_back=back))
+        super()._close(act)
 
     def _go_on(self, act: WentOn) -> None:
         if self.under_way:
@@ -415,6 +435,7 @@ class PotTable(OpenTable):
             "newcomers": sorted(session.newcomers),
             "kept_legs": sorted(session.kept_legs),
             "next": session.next,
+            "time_owed": session.time_owed,
             "shorts": self.shorts,
         }
 
@@ -423,7 +444,7 @@ class PotTable(OpenTable):
         session.button, session.next = state.button, state.next
         session.away = {int(account) for account in state.away}
         session.newcomers = set(state.newcomers)
-        session.kept_legs = set(state.kept_legs)
+        session.kept_legs, session.time_owed = set(state.kept_legs), state.time_owed
         coming.owing, coming.chosen, coming.hands = state.owing, state.entries, state.hands_waited
         coming.gone, coming.order, coming.first = state.gone, state.order, state.first_button
         self.away_since, self.held = state.away_since, state.held
@@ -436,14 +457,21 @@ class PotTable(OpenTable):
 
 def unshown(events: Iterable[Event], seat: int) -> tuple[Card, ...]:
     """The cards a seat was dealt face down and still holds, which nobody else has seen."""
-    found: dict[Card, None] = {}
+    found: list[Card] = []
     for event in events:
+        gone: tuple[Card, ...] = ()
         match event:
             case Dealt(to=to, cards=cards, sees=sees) if to == str(seat) and sees is not None:
-                found.update(dict.fromkeys(cards))
+                found += cards
             case Discarded() | Opened() | Shown() if event.to == str(seat):
-                for card in event.cards:
-                    found.pop(card, None)
+                gone = event.cards
+            case Melded(who=who, played=played) if who.seat == seat:
+                gone = played
+            case Threw(who=who, card=card, drawn=False) if who.seat == seat:
+                gone = (card,)
+        for card in gone:
+            if card in found:
+                found.remove(card)
     return tuple(found)
 
 

@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import asdict, fields, replace
 
 from houseway.round import (
+    Answered,
     AnyEvent,
     Button,
     Dealt,
@@ -24,14 +25,17 @@ from houseway.round import (
     Part,
     Shown,
     WhoPart,
+    Won,
     spoken,
 )
 
 HIDDEN = {
+    Answered: {"face_up"},
     Dealt: {"sees"},
     HandSet: {"sees"},
     Noted: {"sees"},
     Shown: {"ranks", "shares"},
+    Won: {"by"},
 }
 ADDED: dict[type[Event], list[tuple[str, Any]]] = {
     Dealt: [("down", bool)],
