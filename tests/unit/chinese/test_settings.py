@@ -6,11 +6,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from houseway.cards import Card, parse_cards
+from houseway.cards import STANDARD_DECK, Card, parse_cards
 from houseway.families.chinese import policy
 from houseway.families.chinese.arranging import arranged
 from houseway.families.chinese.hand import set_hand
-from houseway.families.chinese.settings import Settings, rows_of, ways
+from houseway.families.chinese.settings import LegalSettings, rows_of, ways
 from houseway.families.chinese.sheet import ChineseSheet
 from houseway.families.chinese.sweeps import SWEEPS
 from houseway.families.chinese.worth import advice, against, candidates, met
@@ -26,7 +26,7 @@ def sheet_of(id: str, **readings: str) -> ChineseSheet:
 
 
 def dealt(seed: int) -> tuple[Card, ...]:
-    return tuple(Random(seed).sample(policy.STANDARD_DECK, 13))
+    return tuple(Random(seed).sample(STANDARD_DECK, 13))
 
 
 def test_every_choice_of_a_back_and_a_middle_is_a_setting() -> None:
@@ -39,7 +39,7 @@ def test_every_choice_of_a_back_and_a_middle_is_a_setting() -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_settings_in_order_are_those_the_rules_do_not_call_foul(id: str) -> None:
     sheet, cards = sheet_of(id), dealt(3)
-    in_order = {*Settings(sheet, cards).places.tolist()}
+    in_order = {*LegalSettings(sheet, cards).places.tolist()}
     for place in range(0, 72_072, 101):
         assert (place in in_order) == (not set_hand(sheet, rows_of(cards, place)).fault)
 
@@ -49,12 +49,13 @@ def test_settings_in_order_are_those_the_rules_do_not_call_foul(id: str) -> None
 def test_no_setting_is_worth_more_than_those_compared(id: str, seed: int) -> None:
     """Against a part of the sample, over a few thousand settings in order."""
     sheet, cards = sheet_of(id), dealt(seed)
-    found, others = Settings(sheet, cards), met(sheet, cards)
+    found, others = LegalSettings(sheet, cards), met(sheet, cards)
     some = policy.Pool(
-        *(
-            rows[::40]
-            for rows in (others.masks, others.front, others.middle, others.back, others.sweeps)
-        )
+        others.masks[::40],
+        others.front[::40],
+        others.middle[::40],
+        others.back[::40],
+        others.sweeps[::40],
     )
 
     def best(places: "np.ndarray[tuple[int], np.dtype[np.int64]]") -> float:
@@ -80,9 +81,9 @@ def test_the_sample_holds_hands_as_the_policy_sets_them() -> None:
     sheet, pool = sheet_of("lotus/13-card-red"), policy.pool()
     for at in range(0, 12_000, 1_500):
         mask = int(pool.masks[at])
-        cards = tuple(c for c in policy.STANDARD_DECK if mask & policy.mask_of((c,)))
+        cards = tuple(c for c in STANDARD_DECK if mask & policy.mask_of((c,)))
         assert len(cards) == 13
-        found = Settings(sheet, cards)
+        found = LegalSettings(sheet, cards)
         best = policy.best_by(policy.shares(), found.front, found.middle, found.back)
         rows = tuple(int(row[best]) for row in (found.front, found.middle, found.back))
         assert rows == (int(pool.front[at]), int(pool.middle[at]), int(pool.back[at]))

@@ -18,7 +18,7 @@ def session(id: str, players: int, **readings: str) -> PotSession:
     rules = PotTableRules(game=game, seats=max(game.sheet.table.seats), limit=limit)
     table = PotSession(rules, bytes(32))
     for seat in range(1, players + 1):
-        table.sit(seat, f"player {seat}", buy_in)
+        table.sit(seat, f"player {seat}", 100 * buy_in)
     return table
 
 
