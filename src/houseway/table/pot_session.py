@@ -282,6 +282,7 @@ class PotSession(Session):
             kept_legs=tuple(sorted(self.kept_legs.intersection(order))),
             kill_round=self.next.kill_round,
             dues=fees,
+            first=self.next.first,
             carry=self.next.carry,
         )
         self.rounds += 1
