@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from houseway.cards import Card
-from houseway.families.panguingue.answers import FirstCard, Force, LayMeld, Top
+from houseway.families.panguingue.answers import Force, LayMeld, Top, TurnBegins
 from houseway.families.panguingue.melds import (
     Cards,
     Meld,
@@ -62,7 +62,7 @@ class Melder:
             return Top.STAY if len(helped) >= self.ENOUGH else Top.RETIRE
         if isinstance(first, Force):
             return Force.FORCE if self._would_force(decision) else Force.PASS
-        return FirstCard.TAKE if isinstance(first, FirstCard) else self._turn(decision)
+        return TurnBegins.TAKE if isinstance(first, TurnBegins) else self._turn(decision)
 
     def _would_force(self, decision: AnyDecision) -> bool:
         """Whether the player in turn, whose seat is the situation, is nearly out."""

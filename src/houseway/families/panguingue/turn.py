@@ -5,7 +5,7 @@ from functools import partial
 from typing import Literal, TypeAlias
 
 from houseway.cards import Card
-from houseway.families.panguingue.answers import Answer, FirstCard, Force, LayMeld, add
+from houseway.families.panguingue.answers import Answer, Force, LayMeld, TurnBegins, add
 from houseway.families.panguingue.deal import CONDITION, PanPlayer, PanTable
 from houseway.families.panguingue.melds import (
     Cards,
@@ -220,12 +220,12 @@ def first_card(deal: PanTable, player: PanPlayer) -> Round[tuple[Card | None, Wh
     if top is not None and top in player.takes and (yield from is_forced(deal, player, top)):
         return take(deal, player, top, "forced")
     if top is not None and may_take(deal, player, top):
-        question, legal = f"Take the {top}, or draw?", (FirstCard.TAKE, FirstCard.DRAW)
-        answer = yield from ask(deal.decision(player, question, legal, FirstCard.DRAW, card=top))
-        if answer is FirstCard.TAKE:
+        question, legal = f"Take the {top}, or draw?", (TurnBegins.TAKE, TurnBegins.DRAW)
+        answer = yield from ask(deal.decision(player, question, legal, TurnBegins.DRAW, card=top))
+        if answer is TurnBegins.TAKE:
             return take(deal, player, top, "taken")
     else:
-        deal.log.add(Unasked(player.who, FirstCard.DRAW.value))
+        deal.log.add(Unasked(player.who, TurnBegins.DRAW.value))
     card = deal.draw()
     if card is not None:
         deal.log.add(Drew(player.who, card))
