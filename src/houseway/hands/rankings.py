@@ -437,7 +437,7 @@ DEUCE_TO_SEVEN = Ranking(
 )
 
 # The same with a joker, the lowest card not held, which is the deuce where there is none:
-# 002:1448 in Kansas City lowball, and a reading of 001:224.
+# 002:1448 in Kansas City lowball, and 001:224 where aces are high.
 DEUCE_TO_SEVEN_LOWEST = replace(
     DEUCE_TO_SEVEN,
     name="deuce-to-seven-joker-lowest-missing",

@@ -220,6 +220,7 @@ def point_words(point: Point) -> str:
         "bet": f"{point.at} bet",
         "opened": f"{point.at} opened",
         "not-reached": f"no {point.at}",
+        "never": "not taken",
     }
     words = "before the deal" if point.at == "deal" else when[point.when]
     if point.source != "pot":
@@ -310,6 +311,7 @@ def _taken(point: Point) -> str:
         "bet": f"with a bet at {street}",
         "opened": f"if anybody comes in {point.at}",
         "not-reached": f"if there is no {point.at}",
+        "never": "not at all",
     }[point.when]
     if point.at == "deal":
         words = "before the deal"

@@ -8,7 +8,7 @@ from tests.catalogue import pot_games
 from tests.unit.cli.conftest import Run, one_error_line
 
 GAMES = pot_games()
-POTS = ("flop", "stud", "draw", "panguingue")
+POTS = ("flop", "stud", "draw", "chinese", "panguingue")
 HOLDEM = "hustler/texas-holdem"
 STUD = "hustler/seven-card-stud"
 KILLS = "hustler/kill-pots"

@@ -21,6 +21,7 @@ from houseway.round.layout import (
     PrintedRow,
     ShoePart,
     SpotPart,
+    ThreePart,
 )
 from tests.catalogue import banked, pot_games
 
@@ -71,8 +72,10 @@ def test_every_hand_that_is_no_seats_has_a_place(id: str) -> None:
 def test_a_pot_game_has_its_boards_and_every_card_of_a_hand(id: str) -> None:
     game = load(id, PotGame)
     if not isinstance(game.sheet, PokerSheet):
-        (own,) = (part for part in game.layout.parts if isinstance(part, OwnPart))
-        assert sum(group.cards for group in own.groups) >= 10
+        rows = [sum(part.rows) for part in game.layout.parts if isinstance(part, ThreePart)]
+        own = [part for part in game.layout.parts if isinstance(part, OwnPart)]
+        cards = rows + [sum(group.cards for group in part.groups) for part in own]
+        assert len(cards) == 1 and cards[0] >= 10
         return
     hand = Hand(seats=(1, 2), chips=(1, 1), limit=game.family.usual_table(game.sheet)[0])
     boards = {to for to in game.family.recipients(game.sheet, hand) if not to.isdigit()}

@@ -51,7 +51,7 @@ def test_the_parts_are_the_words(names: Names) -> None:
         (Dealt("3", CARDS), "You get As Kd."),
         (Answered(Bettor(3), "raise 8", phrase="raise to $8"), "You raise to $8."),
         (Answered(Bettor(3, hand=2), "hit", phrase="hit"), "Your second hand hits."),
-        (Answered(Bettor(3), "pass", phrase="pass"), "You pass."),
+        (Answered(Bettor(3), "no-kill", phrase="pass"), "You pass."),
         (Answered(Bettor(3), "war", phrase="go to war"), "You go to war."),
         (
             Button(3, "clockwise", "by the dice"),

@@ -59,11 +59,11 @@ def test_seats_may_be_numbers_in_python() -> None:
 # What is wrong: the script, the change, the place named and a part of the message.
 REFUSED: dict[str, tuple[dict[str, Any], dict[str, Any], str, str]] = {
     "an unknown game": (EZ, {"game": "hustler/ez-bacarat"}, "game", "hustler/ez-baccarat"),
-    "a game not yet playable": (
+    "a document of fees": (
         EZ,
-        {"game": "hustler/archie"},
+        {"game": "hustler/collection-california"},
         "game",
-        "still to come",
+        "schedule of fees",
     ),
     "an unknown wager": (EZ, bets(plyer=10), "seats.1.wagers", "'plyer'"),
     "an unknown reading": (EZ, {"readings": {"covers": "net"}}, "readings", "'covers'"),

@@ -9,7 +9,7 @@ from houseway.analysis.examples import chosen, first_round, merit
 from houseway.game import KINDS, BankedGame, load
 from houseway.kinds.example import recorded, worked
 from houseway.odds import Rule
-from houseway.round import Settled, Won, spoken
+from houseway.round import PlayerPaid, Settled, Won, spoken
 from houseway.server.drawer import answer_to, drawer, hand_at, starting_hands
 from tests.catalogue import banked, pot_games
 
@@ -24,7 +24,7 @@ def test_every_example_replays_and_settles(id: str) -> None:
     played = kind.recorded_rules(game, kept.header).replay(kept.line.played)
     changes = played.outcome.changes
     assert sum(changes.values()) == 0, "nobody pays a fee, so what is won is what is lost"
-    assert any(isinstance(event, Settled | Won) for event in played.log.events)
+    assert any(isinstance(event, PlayerPaid | Settled | Won) for event in played.log.events)
     record = kept.line.played
     assert record is not None
     bank = str(record.place.get("player_dealer"))

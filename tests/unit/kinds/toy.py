@@ -135,6 +135,7 @@ class ToyFamily(msgspec.Struct, frozen=True, kw_only=True):
     ranks: Callable[[ToySheet], tuple[RankTable, ...]]
     tried: Callable[[ToySheet, AnyDecision, str], Trial] = legal_or_foul
     holds: Callable[[ToySheet, AnyDecision], tuple[Held, ...]] = lambda sheet, decision: ()
+    settings: None = None
 
 
 def layout(sheet: ToySheet) -> Layout:
