@@ -126,8 +126,8 @@ def _sweeps(sheet: ChineseSheet) -> str:
         "plays": "is a foul, unless an opponent surrendered before: it then plays as it is set",
     }[rules.unproduced]
     return (
-        f"A clean sweep that is declared wins on its own: {named}. Two {tie} tie; of two others only"
-        f" the higher one is paid, and {first}. One that cannot be produced {unproduced}."
+        f"A clean sweep that is declared wins on its own: {named}. Two {tie} tie; of two others"
+        f" only the higher one is paid, and {first}. One that cannot be produced {unproduced}."
     )
 
 
