@@ -171,8 +171,16 @@ const textsAreFree = () =>
 
 // Heights on wide screens, on upright phones and on those that lie on their side.
 const LEAST = { board: [84, 70, 70], own: [96, 62, 62], other: [48, 48, 48], bank: [48, 48, 48] };
+const BOARD_OF_THREE = { own: [84, 62, 62] }; // one's own, on wide screens as a board
 const MAH_JONG = { own: [108, 74, 66], bank: [74, 53, 49] };
 const DOMINO = { own: [118, 122, 97] };
+
+/** What holds of a card instead of what holds of most. */
+const ownSizes = (card, name) => {
+  if (name.startsWith("tile")) return DOMINO;
+  if (/^(one dot|\w+ dots|window)/.test(name)) return MAH_JONG;
+  return card.closest(".three:not(.beside)") ? BOARD_OF_THREE : {};
+};
 
 /** How small a card or tile is, if it is too small. */
 const tooSmall = (card, part) => {
@@ -180,8 +188,7 @@ const tooSmall = (card, part) => {
   const { width, height } = boxOf(card);
   const name = card.getAttribute("aria-label");
   const domino = name.startsWith("tile");
-  const tiles = domino ? DOMINO : /^(one dot|\w+ dots|window)/.test(name) ? MAH_JONG : {};
-  const high = (tiles[part] ?? LEAST[part])[shape];
+  const high = (ownSizes(card, name)[part] ?? LEAST[part])[shape];
   if (height < high - 0.5) return `${round(height)} high, not ${high}`;
   const times = height / width;
   return domino && Math.abs(times - 2.1) > 0.1 ? `${round(times)} times as high as wide, no domino` : "";

@@ -1,4 +1,4 @@
-"""What beats what in Chinese poker: in each row, and among hands that win by themselves."""
+"""What beats what in Chinese poker: in each row, and among hands that win on their own."""
 
 from houseway.cards import Card, parse_cards
 from houseway.families.chinese.sheet import ChineseSheet

@@ -60,7 +60,7 @@ def play(sheet: ChineseSheet, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFini
     cards = deal(sheet, hand, shoe, log)
 
     # 3. All set their hands at once; one may surrender, and clean sweeps are declared. Who is
-    #    first to say so is told by the order of the answers.
+    #    first to say so is decided by the order of the answers.
     answers = yield from ask_together([table.setting(seat, cards[seat]) for seat in hand.seats])
     shown = table.declared(answers)
 

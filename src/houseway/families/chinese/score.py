@@ -31,7 +31,7 @@ class ShownHand(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def standing(self) -> int:
-        """How far a hand gets: surrendered, fouled, compared, or winning by itself."""
+        """How far a hand gets: surrendered, fouled, compared, or winning on its own."""
         if self.surrendered:
             return 0
         return 3 if self.sweep is not None else 1 if self.fault else 2
@@ -189,7 +189,7 @@ def against(own: ThreeRows, other: ThreeRows) -> tuple[int, ...]:
 
 
 def spread(points: int) -> tuple[int, ...]:
-    """Points for all rows, as far as they reach."""
+    """Points for all rows, one each until none is left."""
     return tuple(int(points > row) for row in range(len(ROWS)))
 
 

@@ -70,7 +70,7 @@ class Surrendering(Part, frozen=True, kw_only=True):
 
 
 class Sweep(Part, frozen=True, kw_only=True):
-    """A hand that wins by itself where it is declared."""
+    """A hand that wins on its own where it is declared."""
 
     name: str  # of sweeps.py
     title: str
@@ -82,7 +82,7 @@ class Sweep(Part, frozen=True, kw_only=True):
 class Sweeping(Part, frozen=True, kw_only=True):
     """How declared hands compare and are settled."""
 
-    compared: Literal["rank", "points"]  # what the higher of two is told by
+    compared: Literal["rank", "points"]  # what the higher of two is decided by
     first: Literal["higher", "position"]  # which of two collects first
     # what a hand is that cannot be produced where an opponent has surrendered before
     unproduced: Literal["foul", "plays"]

@@ -1,4 +1,4 @@
-"""Hands of thirteen cards that win by themselves, and the names a sheet calls them by."""
+"""Hands of thirteen cards that win on their own, and the names a sheet calls them by."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence

@@ -17,7 +17,7 @@ DEALT = {
     " go round the table, {}",
 }
 FIRST = {
-    "left-of-button": "from the left of the button on.",
+    "left-of-button": "from the left of the button.",
     "last-winner": "the first to the action button: who won the last hand, in a new game the"
     " player left of the button.",
 }
@@ -126,8 +126,8 @@ def _sweeps(sheet: ChineseSheet) -> str:
         "plays": "is a foul, unless an opponent surrendered before: it then plays as it is set",
     }[rules.unproduced]
     return (
-        f"A clean sweep that is declared wins by itself: {named}. Two {tie} tie; of two others only"
-        f" the higher one is paid, and {first}. One that cannot be produced {unproduced}."
+        f"A clean sweep that is declared wins on its own: {named}. Two {tie} tie; of two others"
+        f" only the higher one is paid, and {first}. One that cannot be produced {unproduced}."
     )
 
 
