@@ -14,7 +14,7 @@ def dollars(cents: int) -> str:
 def words(option: Told, random: Random) -> str:
     """One answer of a kind, by what page/src/wire.ts says about the kind."""
     kind = option["kind"]
-    if kind in ("choice", "times"):
+    if kind in ("choice", "times", "add"):
         word: str = option["word" if kind == "choice" else "answer"]
         return word
     if kind == "range":
@@ -31,7 +31,9 @@ def words(option: Told, random: Random) -> str:
 
 
 def decision(question: Told, random: Random) -> dict[str, Any]:
-    options = list(question["options"])
+    options = [o for o in question["options"] if o["word"] != "meld"]  # not any cards are one
+    if not options:
+        options = [{"kind": "choice", "word": question["default"]}]
     calm = [o for o in options if o["kind"] != "choice" or o["word"] not in ("fold", "surrender")]
     chosen = random.choice(calm if calm and random.random() < 0.7 else options)
     return {

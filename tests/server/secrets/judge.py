@@ -18,6 +18,7 @@ from houseway.table import BankedRound, PotRound
 from tests.server.secrets.rules import BURNED, EVERYBODY, Audience, Moment, Rule, rule_for
 
 CODE = re.compile(r"(?<![-\w])(?:[2-9TJQKA][shdc]|XX|[1-6]-[1-6])(?![-\w])")
+ANSWERS = re.compile(r'", ?"(?=[a-z])|, (?=[a-z])| \(')  # between a question and its answers
 SEED = re.compile(r"\b[0-9a-f]{64}\b")
 FORBIDDEN = re.compile(r'"(sees|ranks|guest|token|key|secret|order|deck|stacks)":')  # as fields
 
@@ -162,9 +163,10 @@ class Judge:
             found = CODE.findall(part)
             if not found or "High card for the button: " in where:
                 continue  # the draw is of another deck, face up
-            for code in set(found):
-                if found.count(code) > allowed[code]:
-                    self.fault(client, f"{code} × {found.count(code)} in {where[:150]}: {part}")
+            for code in set(found):  # each answer of a question names the same cards again
+                times = max(CODE.findall(one).count(code) for one in ANSWERS.split(part))
+                if times > allowed[code]:
+                    self.fault(client, f"{code} × {times} in {where[:150]}: {part}")
 
     def check_seeds(self, client: "Listener", message: Any, text: str) -> None:
         """A seed comes out when its shoe is done, and none of a shoe that is still to come."""
