@@ -25,6 +25,7 @@ from houseway.families import (
     blackjack,
     casino_war,
     nine,
+    open_face,
     pai_gow_poker,
     poker,
     table_poker,
@@ -96,7 +97,7 @@ BANKED_FAMILIES: tuple[BankedFamily[Any], ...] = (
     tiles.FAMILY,
     pai_gow_poker.FAMILY,
 )
-POT_FAMILIES: tuple[PotFamily[Any], ...] = poker.FAMILIES
+POT_FAMILIES: tuple[PotFamily[Any], ...] = (*poker.FAMILIES, open_face.FAMILY)
 FAMILIES: Mapping[str, AnyFamily] = {
     **{family.name: family for family in BANKED_FAMILIES},
     **{family.name: family for family in POT_FAMILIES},

@@ -78,6 +78,7 @@ def drawn(id: str, choose: Random) -> Drawn:
     killed = Killed(choose.choice(seats), 2 * limit.small)
     kills = game.family.kills(sheet) and choose.random() < 0.5
     first = choose.choice((UNSET, *seats)) if game.family.asks_first(sheet) else UNSET
+    there = game.family.fantasy_land(sheet)
     least = game.family.least_chips(sheet, limit)
     hand = Hand(
         seats=seats,
@@ -216,5 +217,5 @@ def answer(decision: Decision[Any], choose: Random) -> str:
         count = choose.randint(choice.least, choice.most)
         return f"{choice.word} {' '.join(choose.sample(choice.hand, count))}"
     if isinstance(choice, Settable):  # often in a foul way
-        return choice.in_rows(choose.sample(choice.cards, len(choice.cards))).value
+        return choice.at_random(choose).value
     return str(choice.value)

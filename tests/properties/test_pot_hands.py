@@ -102,6 +102,8 @@ def events_add_up(round: PotRound, outcome: PotOutcome) -> None:
                 won[to] += cents
             case Gathered(pots=gathered):
                 pots, fees = tuple(pot.cents for pot in gathered), 0
+            case FeeTaken(cents=cents, seat=int(seat)):
+                won[seat] -= cents
             case FeeTaken(cents=cents):
                 fees += cents
     assert {str(seat): won[seat] for seat in round.hand.seats} == outcome.changes
@@ -146,6 +148,8 @@ def test_nobody_sees_a_card_that_is_face_down_for_him(id: str) -> None:
             for told, seen in zip(round.log.events, view(round.log.events, seat), strict=True):
                 if isinstance(told, Dealt) and told.sees is not None and seat not in told.sees:
                     assert isinstance(seen, Dealt) and {*seen.cards} == {HIDDEN}
+                elif isinstance(told, Answered) and told.face_up:
+                    assert seen == told
                 elif isinstance(told, Asked | Answered) and told.who.seat != seat:
                     assert not CARD.search(str(seen)), seen
 

@@ -2,9 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 
-from msgspec import UNSET
-from msgspec.structs import replace
-
 from houseway.cards import DeckShoe
 from houseway.history.audit import Auditor
 from houseway.history.chain import History
@@ -41,8 +38,7 @@ class PotAuditor(Auditor):
         yield from super()._cash_out_faults(account, cents)
         if str(self._next.leg) == account:
             self._next = Next()
-        if str(self._next.first) == account:
-            self._next = replace(self._next, first=UNSET)
+        self._next = self._next.without(int(account))
 
     def _newcomer_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
         """A newcomer pays at most the option's highest fee, and never the last cent."""
@@ -60,7 +56,7 @@ class PotAuditor(Auditor):
             out = self._rules.button_out(len(hand.seats)) and record.button not in hand.seats
             if hand.seats[-1] != record.button and not out:
                 yield f"the button is at seat {record.button}, which is not dealt last"
-            if record.button == self._button:
+            if record.button == self._button and not before.bound:
                 yield f"seat {record.button} has the button twice in a row"
             self._button = record.button
         if hand.kills != self._history.header.kills:
@@ -68,6 +64,8 @@ class PotAuditor(Auditor):
         owed = before.kill if before.kill and before.kill.seat in hand.seats else None
         if hand.kill != owed or hand.leg not in (before.leg, None):
             yield "the kill or the leg does not follow from the hand before"
+        if hand.in_fantasy_land != tuple(s for s in hand.seats if s in before.in_fantasy_land):
+            yield "who is in Fantasy Land does not follow from the hand before"
         if hand.first != before.first:
             yield "the winner of the hand before is not the one that won it"
         if before.leg in hand.seats and hand.leg is None:

@@ -258,6 +258,7 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     buttoned: Callable[[P], bool]  # whether a button goes round
     button_clockwise: Callable[[P], bool] = lambda sheet: True  # the way it goes
     button_out: Callable[[P], bool] = lambda sheet: False  # it gets no cards if not all can
+    button_left_of_dealer: Callable[[P], bool] = lambda sheet: False  # at first; else by a draw
     usual_table: Callable[[P], tuple[Limit, int]]  # the default limit, and a buy-in in cents
     least_chips: Callable[[P, Limit], int]  # cents a player needs to be dealt in
     kills: Callable[[P], bool]  # whether the documents print kills
@@ -274,5 +275,6 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     hint: Callable[[P, AnyDecision], Hint]
     shape: Callable[[P], PotShape] | None = None  # what is shown down, where one hand wins a part
     asks_first: Callable[[P], bool] = lambda sheet: False  # who won the last hand
+    fantasy_land: Callable[[P], bool] = lambda sheet: False  # whether a hand may lead there
     phh: Phh[P] | None = None
     tried: Callable[[P, AnyDecision, str], Trial] = legal_or_foul  # what an answer comes to

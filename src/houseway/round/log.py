@@ -295,10 +295,11 @@ class Answered(OfBettor, frozen=True, tag=True):
     phrase: str = ""  # the answer in words: `raise to $8`
     verb: str = ""  # the same without money and cards: `raise`
     house_way: bool = False  # the house dealer plays the hand, as the bettor asked
+    face_up: bool = False  # its cards are laid down for everybody to see
 
     def seen_by(self, seat: int | None) -> "Answered":
-        """The answer without its cards, which are discarded or set face down."""
-        if seat == self.who.place:
+        """The answer without its cards, unless they lie face up."""
+        if self.face_up or seat == self.who.place:
             return self
         phrase = counted_cards(self._words)
         return replace(self, choice=without_cards(self.choice), phrase=phrase)

@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from houseway.cards import Card
 from houseway.hands.rank import Rank
@@ -98,7 +99,7 @@ class Due(msgspec.Struct, frozen=True, kw_only=True):
 
     at: str  # `deal`, or a street
     when: Literal["dealt", "bet", "not-reached"] = "dealt"
-    source: Literal["pot", "antes", "small-blind", "big-blind"] = "pot"
+    source: Literal["pot", "antes", "small-blind", "big-blind", "left-of-button"] = "pot"
     to: str  # the account it goes to
     cents: Mapping[int, int]  # by the number of players
     counts: Literal["dealt-in", "active"] = "dealt-in"
@@ -121,6 +122,11 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     dues: tuple[Due, ...] = ()
     variant: str = ""
     first: int | UnsetType = UNSET  # seat that won the last hand, where that matters
+    fantasy_land: tuple[int, ...] | UnsetType = UNSET  # seats that get their hand all at once
+
+    @property
+    def in_fantasy_land(self) -> tuple[int, ...]:
+        return () if self.fantasy_land is UNSET else self.fantasy_land
 
 
 class Stack(msgspec.Struct, frozen=True):
@@ -194,3 +200,21 @@ class Next(msgspec.Struct, frozen=True, kw_only=True):
     leg: int | None = None
     kept_legs: tuple[int, ...] = ()  # others who split the pot and keep the leg they had
     first: int | UnsetType = UNSET  # seat that won this hand, where the next one asks for it
+    fantasy_land: tuple[int, ...] | UnsetType = UNSET  # seats that get their hand all at once
+    again: tuple[int, ...] | UnsetType = UNSET  # seats that must play it, with the same button
+
+    @property
+    def in_fantasy_land(self) -> tuple[int, ...]:
+        return () if self.fantasy_land is UNSET else self.fantasy_land
+
+    @property
+    def bound(self) -> tuple[int, ...]:
+        """The seats that must play the next hand, with the button where it is."""
+        return () if self.again is UNSET else self.again
+
+    def without(self, seat: int) -> "Next":
+        """The same once the player of a seat has left."""
+        there = tuple(other for other in self.in_fantasy_land if other != seat)
+        again = tuple(other for other in self.bound if other != seat)
+        first = UNSET if self.first == seat else self.first
+        return replace(self, first=first, fantasy_land=there or UNSET, again=again or UNSET)

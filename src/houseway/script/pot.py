@@ -64,6 +64,7 @@ class ScriptKill(ScriptPart, frozen=True, kw_only=True):
 class ScriptState(ScriptPart, frozen=True, kw_only=True):
     leg: int | None = None
     carried: Dollars = 0
+    fantasy_land: list[int] = []
 
 
 class PotScript(Script, frozen=True, kw_only=True):
@@ -146,6 +147,7 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
         leg=script.state.leg,
         dues=at_place("schedule", dues, charge, len(order)),
         first=_first(script, most),
+        fantasy_land=_fantasy_land(script, game, order),
     )
     return hand, answers
 
@@ -167,6 +169,18 @@ def _first(script: PotScript, most: int) -> int | UnsetType:
     if not 1 <= script.first <= most:
         raise ScriptError("first", f"there is no seat {script.first}; expected 1 to {most}")
     return script.first
+
+
+def _fantasy_land(
+    script: PotScript, game: PotGame, order: list[int]
+) -> tuple[int, ...] | UnsetType:
+    """The seats that are in Fantasy Land after the hand before."""
+    seats, place = tuple(script.state.fantasy_land), "state.fantasy_land"
+    if seats and not game.family.fantasy_land(game.sheet):
+        raise ScriptError(place, f"there is no Fantasy Land in {game.id}")
+    if strangers := [seat for seat in seats if seat not in order]:
+        raise ScriptError(place, f"seat {strangers[0]} is not in the hand")
+    return seats or UNSET
 
 
 def _chips(script: PotScript, game: PotGame, seat: int, least: int) -> int:
@@ -315,7 +329,7 @@ class SettledPot(SettledScript):
             "next": {
                 "kill": kill and {"seat": kill.seat, "amount": dollars(kill.cents)},
                 "leg": leg,
-                "fantasy_land": [],
+                "fantasy_land": list(outcome.next.in_fantasy_land),
             },
             "breaks": self.broken(),
         }

@@ -43,7 +43,7 @@ class Point(Part, frozen=True, kw_only=True):
     at: str  # `deal`: before the cards; else a street of the game
     when: Literal["dealt", "bet", "not-reached", "never"] = "dealt"
     past: bool = False  # not taken if the action does not get past the street
-    source: Literal["pot", "antes", "small-blind", "big-blind"] = "pot"
+    source: Literal["pot", "antes", "small-blind", "big-blind", "left-of-button"] = "pot"
     from_antes: bool = False  # taken from the sum of the antes
     to: Literal["collection", "jackpot"] = "collection"
     counts: Literal["dealt-in", "active"] = "dealt-in"  # the players that are counted

@@ -189,9 +189,17 @@ def option(decision: AnyDecision, choice: Answerable, names: Names) -> AnyOption
             return TimesOption(
                 word=word, label=label, wager=wager, times=times, answer=choice.value, cents=cents
             )
-        case Settable(cards=cards, rows=rows, word=word):
+        case Settable(cards=cards, rows=rows, word=word, held=held, spare=spare):
             house_way = decision.house_way.value if decision.house_way else ""
-            return SetOption(word=word, label=label, cards=cards, rows=rows, house_way=house_way)
+            return SetOption(
+                word=word,
+                label=label,
+                cards=cards,
+                rows=rows,
+                held=held,
+                spare=spare,
+                house_way=house_way,
+            )
         case Amount() | Choice() | Named():
             return ChoiceOption(word=choice.value, label=label, wager=wager, cents=cents)
     raise AssertionError(f"no client can show an answer such as {choice!r}")

@@ -1,12 +1,23 @@
 """An open table of a pot game, hand after hand."""
 
 from collections.abc import Iterable, Mapping
+from itertools import chain
 from typing import Any
 
 from houseway.cards import Card
 from houseway.errors import HousewayError, TableError, counted
 from houseway.money import COLLECTION, money
-from houseway.round import Dealt, Discarded, Event, Opened, Posted, Shown, Stack, written
+from houseway.round import (
+    Dealt,
+    Discarded,
+    Event,
+    HandSet,
+    Opened,
+    Posted,
+    Shown,
+    Stack,
+    written,
+)
 from houseway.table.collection import read_option
 from houseway.table.coming_in import MINUTE, Departed
 from houseway.table.drop import (
@@ -443,6 +454,9 @@ def unshown(events: Iterable[Event], seat: int) -> tuple[Card, ...]:
                 found.update(dict.fromkeys(cards))
             case Discarded() | Opened() | Shown() if event.to == str(seat):
                 for card in event.cards:
+                    found.pop(card, None)
+            case HandSet(to=to, rows=rows, sees=None) if to == str(seat):
+                for card in chain.from_iterable(rows):
                     found.pop(card, None)
     return tuple(found)
 
