@@ -86,6 +86,7 @@ def drawn(id: str, choose: Random) -> Drawn:
         limit=limit,
         posts=posts(sheet, limit, seats, choose),
         first=first,
+        fantasy_land=tuple(s for s in seats if there and choose.random() < 0.3) or UNSET,
         kill=killed if kills and limit.kind == "fixed" and choose.random() < 0.5 else None,
         kills=kills,
         leg=choose.choice((None, *seats)) if kills else None,

@@ -7,7 +7,7 @@ that make it, so that a row of three cards compares with one of five.
 
 from collections import Counter
 from collections.abc import Iterator
-from math import comb, exp, prod
+from math import exp, prod
 
 import msgspec
 
@@ -19,7 +19,7 @@ from houseway.hands.rankings import RANKINGS
 from houseway.hands.rows import HEIGHTS
 
 UNSEEN = 44  # cards, roughly, that a player has not seen
-SEEN = 3  # cards a player gets on a street
+USED = 1.5  # cards of a street that a row may use, roughly: others want them too
 SHARED = 0.6  # of the pairs that come, as the other rows want them too
 USUAL = 7  # the place of a nine, where it does not matter which rank comes
 SURE = 0.0  # the variance of a row that is full
@@ -37,8 +37,10 @@ class Outlook(msgspec.Struct, frozen=True):
 
 def strength_of(category: str, ranks: tuple[int, ...]) -> float:
     """A hand's place on the scale of all rows."""
-    digits = (rank / len(RANKS) ** place for place, rank in enumerate(ranks, start=1))
-    return HEIGHTS[category] + sum(digits)
+    strength = float(HEIGHTS[category])
+    for place, rank in enumerate(ranks, start=1):
+        strength += rank / 13.0**place
+    return strength
 
 
 def outlook(
@@ -51,7 +53,7 @@ def outlook(
     left = 1.0
     mean = squares = bonus = 0.0
     full = len(ranks) == row.cards
-    found = made(row, ranks, suited) if full else chances(row, ranks, suited, SEEN * streets)
+    found = made(row, ranks, suited) if full else chances(row, ranks, suited, USED * streets)
     for likely, category, made_of in found:
         share, left = left * likely, left * (1 - likely)
         strength = strength_of(category, made_of)
@@ -84,7 +86,7 @@ def spread(ranks: str, suits: str) -> tuple[Card, ...]:
     return tuple(Card(rank + suit) for rank, suit in zip(ranks, suits, strict=False))
 
 
-def chances(row: Row, ranks: str, suited: bool, seen: int) -> Iterator[Chance]:
+def chances(row: Row, ranks: str, suited: bool, seen: float) -> Iterator[Chance]:
     """What an unfinished row may become, the best first, and last of all what it is now."""
     missing = row.cards - len(ranks)
     held = sorted((RANKS.index(rank) for rank in ranks), reverse=True)
@@ -97,28 +99,34 @@ def chances(row: Row, ranks: str, suited: bool, seen: int) -> Iterator[Chance]:
     yield from grouped(groups, missing, row.cards, seen)
 
 
-def at_least(wanted: int, outs: int, seen: int) -> float:
+def at_least(wanted: int, outs: int, seen: float) -> float:
     """How likely so many of the outs are among the cards that come."""
     many = seen * outs / UNSEEN
     none = exp(-many)
     return 1 - sum(none * many**count / prod(range(1, count + 1)) for count in range(wanted))
 
 
-def straights(held: list[int], missing: int, seen: int) -> Iterator[Chance]:
+def straights(held: list[int], missing: int, seen: float) -> Iterator[Chance]:
+    """Straights that the cards may become: the highest and, in place of it, another one."""
     each = at_least(1, 4, seen)
-    for top in range(12, 2, -1):
-        run = {(rank if rank >= 0 else 12) for rank in range(top - 4, top + 1)}
-        if run.issuperset(held):
-            yield each**missing, "straight", (top,)
+    tops = [
+        top
+        for top in range(12, 2, -1)
+        if {rank if rank >= 0 else 12 for rank in range(top - 4, top + 1)}.issuperset(held)
+    ]
+    for top in tops[:2]:
+        yield each**missing, "straight", (top,)
 
 
-def grouped(groups: list[tuple[int, int]], missing: int, size: int, seen: int) -> Iterator[Chance]:
+def grouped(
+    groups: list[tuple[int, int]], missing: int, size: int, seen: float
+) -> Iterator[Chance]:
     """Equal ranks: those that are there, and those that may come."""
     ranks = tuple(rank for rank, _ in groups)
     pairs = sum(many > 1 for _, many in groups)
     most = groups[0][1] if groups else 0
     beside = len(groups) - 1  # single cards beside the largest group
-    new = 1 - exp(-SHARED * comb(seen, 2) / 17) if missing > 1 else 0.0
+    new = 1 - exp(-SHARED * seen * (seen - 1) / 34) if missing > 1 else 0.0
     fills = at_least(1, 3 * beside, seen) if beside > 0 else new
     if most == 4:
         yield 1.0, "four of a kind", ranks

@@ -5,26 +5,28 @@ long as the rows stay in order, and what a foul costs otherwise.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from heapq import nlargest
 from itertools import combinations, pairwise, product
 from math import erf, sqrt
 
+import msgspec
+
 from houseway.cards import Card
-from houseway.families.open_face.board import Cards, Rows, board
-from houseway.families.open_face.fantasy import stays
+from houseway.families.open_face.board import Cards, Rows
 from houseway.families.open_face.outlook import Outlook, outlook
 from houseway.families.open_face.sheet import OpenFaceSheet
-from houseway.hands.rank import best_of
-from houseway.hands.rankings import RANKINGS
+from houseway.hands.rows import HEIGHTS
 from houseway.round import SetHands, Settable
 
 # What the rows of an ordinary hand come to, on the scale of `outlook`, and how much that varies.
 ORDINARY = ((0.8, 0.45), (1.9, 1.2), (3.6, 1.9))
-FANTASY = 8.0  # points that a hand in Fantasy Land wins of an ordinary one, roughly
+FANTASY = 11.0  # points that a hand in Fantasy Land wins of an ordinary one by this policy
 LOST = 8.0  # points that a foul costs: the penalty, and the bonus of others
-BACKS = 8  # bottom rows of each category that are tried in Fantasy Land, the best
+BACKS = 5  # bottom rows of each category that are tried in Fantasy Land, the best
 FEW_BACKS = 1  # the same where there is little time
+CATEGORIES = {height: category for category, height in HEIGHTS.items()}
 Masks = tuple[int, ...]  # for each row the places of its new cards, as bits
 
 
@@ -37,15 +39,15 @@ class Policy:
 
     def best(self, option: Settable) -> SetHands:
         """The placing that is worth most; of a whole hand set at once, a good one."""
-        return next(iter(self.ranked(option, most=1)))
+        return self.ranked(option, 1)[0][1]
 
-    def ranked(self, option: Settable, most: int | None = None) -> list[SetHands]:
-        """Placings from the best on; of a whole hand set at once only good ones."""
+    def ranked(self, option: Settable, most: int) -> list[tuple[float, SetHands]]:
+        """Placings from the best on, with what each is worth; of a whole hand only good ones."""
         if option.held:
-            ranked = sorted(self.placings(option), reverse=True)[:most]
-            return [option.setting(hands(option.cards, masks)) for _, masks in ranked]
-        whole = sorted(self.whole(option.cards, BACKS), reverse=True)[:most]
-        return [option.setting(rows) for _, rows in whole]
+            ranked = nlargest(most, self.placings(option))
+            return [(worth, option.setting(hands(option.cards, m))) for worth, m in ranked]
+        whole = nlargest(most, self.whole(option.cards, BACKS))
+        return [(worth, option.setting(rows)) for worth, rows in whole]
 
     def at_once(self, cards: Cards) -> Rows:
         """A whole hand set in little time."""
@@ -83,10 +85,14 @@ class Policy:
         in_order, won = 1.0, LOST
         for lower, higher in pairwise(rows):
             in_order *= self.stays_above(higher, lower)
-        for row, (mean, spread) in zip(rows, ORDINARY, strict=True):
-            wins = normal((row.strength - mean) / sqrt(row.variance + spread * spread))
-            won += row.bonus + 2 * wins - 1
+        won += sum([self.won(row, found) for row, found in enumerate(rows)])
         return in_order * won - LOST
+
+    def won(self, row: int, found: Outlook) -> float:
+        """The points a row wins of an ordinary one, and its bonus."""
+        mean, spread = ORDINARY[row]
+        ahead = (found.strength - mean) / sqrt(found.variance + spread * spread)
+        return found.bonus + 2 * normal(ahead) - 1
 
     def stays_above(self, higher: Outlook, lower: Outlook) -> float:
         """How likely one row ranks higher than the one it must beat."""
@@ -99,35 +105,49 @@ class Policy:
 
     def whole(self, cards: Cards, backs: int) -> Iterator[tuple[float, Rows]]:
         """Good ways to set a whole hand: the best bottom rows with every middle and top."""
-        front, middle, back = self.sheet.rows
-        for bottom in self.bottoms(cards, back.cards, backs):
-            below = self.outlook(2, bottom, 0)
+        front, middle, back = (
+            {some: self.full(row, some) for some in combinations(cards, rules.cards)}
+            for row, rules in enumerate(self.sheet.rows)
+        )
+        for bottom, below in best_of_each(back, backs):
             rest = [card for card in cards if card not in bottom]
-            for five in combinations(rest, middle.cards):
-                between = self.outlook(1, five, 0)
-                if not self.stays_above(below, between):
+            for five in combinations(rest, self.sheet.rows[1].cards):
+                between = middle[five]
+                if not self.stays_above(below.outlook, between.outlook):
                     continue
                 others = [card for card in rest if card not in five]
-                for three in combinations(others, front.cards):
-                    worth = self.worth((self.outlook(0, three, 0), between, below))
-                    rows = three, five, bottom
-                    if worth > 0:
-                        held = board(self.sheet, rows)
-                        worth += FANTASY * (not held.fouled and stays(self.sheet, held))
-                    yield worth, rows
+                for three in combinations(others, self.sheet.rows[0].cards):
+                    above = front[three]
+                    if self.stays_above(between.outlook, above.outlook):
+                        there = FANTASY * (above.stays or between.stays or below.stays)
+                        worth = above.worth + between.worth + below.worth + there
+                        yield worth, (three, five, bottom)
 
-    def bottoms(self, cards: Cards, size: int, most: int) -> list[Cards]:
-        """The best rows of each category that the cards make."""
-        ranking, found = RANKINGS[self.sheet.rows[-1].ranking], Counter[str]()
-        kept = []
-        for five in sorted(
-            combinations(cards, size), key=lambda one: best_of(one, ranking), reverse=True
-        ):
-            category = best_of(five, ranking).category
-            found[category] += 1
-            if found[category] <= most:
-                kept.append(five)
-        return kept
+    def full(self, row: int, cards: Cards) -> "Full":
+        """A full row by itself."""
+        found = self.outlook(row, cards, 0)
+        name, category = self.sheet.rows[row].name, CATEGORIES[int(found.strength)]
+        stays = category in self.sheet.fantasy.stays.get(name, ())
+        return Full(found, self.won(row, found), stays)
+
+
+class Full(msgspec.Struct, frozen=True):
+    """A full row: what it comes to, the points it wins, and whether it stays in Fantasy Land."""
+
+    outlook: Outlook
+    worth: float
+    stays: bool
+
+
+def best_of_each(rows: Mapping[Cards, Full], most: int) -> list[tuple[Cards, Full]]:
+    """The best rows of each category."""
+    found, kept = Counter[int](), []
+    for cards, row in sorted(rows.items(), key=lambda one: one[1].outlook.strength, reverse=True):
+        category = int(row.outlook.strength)
+        found[category] += 1
+        if found[category] <= most:
+            kept.append((cards, row))
+    return kept
 
 
 _POLICIES: dict[int, Policy] = {}  # by the identity of the sheet, which the policy keeps

@@ -1,6 +1,7 @@
 """The points a placing is worth, sampled: our policy plays the rest of the hand out."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from heapq import nlargest
 from itertools import accumulate
 from random import Random
 from statistics import fmean
@@ -13,6 +14,7 @@ from houseway.families.open_face.scoring import score
 from houseway.families.open_face.sheet import OpenFaceSheet, Street
 from houseway.round import AnyDecision, SetHands, Settable
 
+PRIOR = 20  # deals that the judgement of our policy counts for
 Gains = dict[SetHands, list[float]]  # for every placing the points in each deal played out
 
 
@@ -46,13 +48,18 @@ class Sampler:
         placed_now = sum(map(len, self._own)) + option_of(decision).placed
         self._left = sum(street.cards for street in to_come(sheet, placed_now))
 
-    def best_of(self, options: Sequence[SetHands], stages: Sequence[tuple[int, int]]) -> Gains:
-        """What placings are worth: of each stage so many go on, the best, for so many deals."""
-        gains: Gains = {setting: [] for setting in options}
+    def gains(self, priors: Mapping[SetHands, float], stages: Sequence[tuple[int, int]]) -> Gains:
+        """What placings win: in each stage so many of them, the best so far, for so many deals.
+
+        `priors` are what our policy thinks of them, the best first, which is in all stages.
+        """
+        gains: Gains = {setting: [] for setting in priors}
+        usual, *others = priors
         for keep, deals in stages:
-            best = sorted(gains, key=lambda one: fmean(gains[one] or [0]), reverse=True)[:keep]
+            worth = judged(priors, gains)
+            best = nlargest(keep, others, key=lambda one: worth[one])
             for _ in range(deals):
-                self._play_out({setting: gains[setting] for setting in best})
+                self._play_out({setting: gains[setting] for setting in (usual, *best)})
         return gains
 
     def _play_out(self, gains: Gains) -> None:
@@ -64,7 +71,8 @@ class Sampler:
             rows = self._filled(placed(self._own, setting.hands), iter(own))
             mine = board(self._sheet, rows)
             won = sum(score(self._sheet, (0, 1), mine, other).difference for other in others)
-            points.append(won + FANTASY * goes(self._sheet, mine, there=self._there))
+            there = goes(self._sheet, mine, there=self._there)
+            points.append(won + FANTASY * there * len(others))
 
     def _filled(self, rows: Rows, cards: Iterator[Card]) -> Rows:
         """Rows with the cards to come, as our policy places them."""
@@ -78,6 +86,18 @@ class Sampler:
             option = Settable(dealt, set_rows(self._sheet), held=rows, spare=spare)
             rows = placed(rows, self._policy.best(option).hands)
         return rows
+
+
+def judged(priors: Mapping[SetHands, float], gains: Gains) -> dict[SetHands, float]:
+    """What placings are worth: by how they did against our policy's own in the deals they share,
+    and the fewer these are, by what the policy thinks of them."""
+    usual = next(iter(priors))
+    base, found = fmean(gains[usual] or [0.0]), {}
+    for setting, prior in priors.items():
+        shared = [one - other for one, other in zip(gains[setting], gains[usual], strict=False)]
+        thought = PRIOR * (prior - priors[usual])
+        found[setting] = base + (sum(shared) + thought) / (len(shared) + PRIOR)
+    return found
 
 
 def to_come(sheet: OpenFaceSheet, lying: int) -> tuple[Street, ...]:

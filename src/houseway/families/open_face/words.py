@@ -130,7 +130,9 @@ def faults(sheet: OpenFaceSheet) -> Iterator[str]:
         if row.ranking not in RANKINGS:
             yield f"rows.{row.name}: {unknown('ranking', row.ranking, list(RANKINGS))}"
             return
-    named = [(f"royalties.{n}", one.row, (one.hand,)) for n, one in enumerate(sheet.royalties)]
+    named: list[tuple[str, str, tuple[str, ...]]] = [
+        (f"royalties.{n}", one.row, (one.hand,)) for n, one in enumerate(sheet.royalties)
+    ]
     named += [(f"fantasy.stays.{row}", row, hands) for row, hands in sheet.fantasy.stays.items()]
     enters = sheet.fantasy.enters
     named.append(("fantasy.enters", enters.row, (enters.hand,)))
