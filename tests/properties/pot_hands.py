@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from houseway.cards import DeckShoe
@@ -77,7 +77,9 @@ def drawn(id: str, choose: Random) -> Drawn:
     )
     killed = Killed(choose.choice(seats), 2 * limit.small)
     kills = game.family.kills(sheet) and choose.random() < 0.5
-    first = choose.choice((UNSET, *seats)) if game.family.asks_first(sheet) else UNSET
+    first: int | UnsetType = (
+        choose.choice((UNSET, *seats)) if game.family.asks_first(sheet) else UNSET
+    )
     there = game.family.fantasy_land(sheet)
     least = game.family.least_chips(sheet, limit)
     hand = Hand(
