@@ -8,6 +8,7 @@ import { AmountField, TypedAmount } from "../amount-field";
 import { MeldBoard } from "../set/meld-board";
 import { PickCards } from "../set/pick-cards";
 import { SetAnswers } from "../set/set-answers";
+import { Beside } from "../set/set-board";
 import { SetForm } from "../set/set-form";
 import type { Try } from "../set/tried";
 import type { Setting } from "../set/use-setting";
@@ -98,8 +99,13 @@ export function Decision(props: DecisionProps) {
   );
 }
 
-/** The house way and starting over. */
+/** The house way, or cards that are not placed yet, and starting over. */
 const BESIDE_SET = 2;
+
+/** Whether some of the cards lie beside the rows, now or in the end. */
+function isBeside({ option }: Setting): boolean {
+  return option.held.length > 0 || option.spare > 0;
+}
 const BRIEF = 26; // letters of a reason that has room
 
 /** An answer one might expect and why it is not legal, or the empty place of one. */
@@ -145,7 +151,13 @@ function Answer(props: AnswerForm<Option["kind"]>) {
   }
   if (option.kind === "range") return <RangeAnswer {...props} option={option} />;
   if (option.kind === "set" && props.setting) {
-    return <SetAnswers {...{ setting: props.setting, digit, hint, onAnswer }} busy={props.busy} />;
+    const { setting } = props;
+    return (
+      <>
+        {isBeside(setting) && <Beside setting={setting} />}
+        <SetAnswers {...{ setting, digit, hint, onAnswer }} busy={props.busy} />
+      </>
+    );
   }
   return (
     <div class="answer-form setting">

@@ -48,14 +48,13 @@ function drawn(part: FeltPart, props: SetProps) {
   switch (part.kind) {
     case "three":
     case "tile":
-      return own && isFramed(part) ? (
-        <OwnFrames key="set" part={part} {...props} />
-      ) : (
+      if (own && isFramed(part)) return <OwnFrames key="set" part={part} {...props} />;
+      return (
         <div key="set" class={setClass(part, props)} style={cardStyle(part, props)}>
           {part.kind === "tile" ? (
             <TileView set={part.set} label={label} rows={told(rowsOf(felt, seat, part))} />
           ) : (
-            <ThreeView label={label} rows={told(rowsOf(felt, seat, part))} />
+            <ThreeView label={label} {...ownRows(part, props)} />
           )}
         </div>
       );
@@ -72,6 +71,13 @@ function drawn(part: FeltPart, props: SetProps) {
     default:
       return null;
   }
+}
+
+/** The rows of a board, and what is set into them where they are one's own. */
+function ownRows(part: SetPart, { felt, seat, placing }: SetProps) {
+  const setting = placing?.setting ?? null;
+  const rows = told(rowsOf(felt, seat, part));
+  return { setting, rows: setting ? rows.map((row, place) => asSet(row, setting, place)) : rows };
 }
 
 /** The height of a card in a meld, and what is between two melds. */
@@ -156,7 +162,8 @@ function told(rows: SetRow[]): SetRow[] {
 function cardStyle(part: SetPart, { box, own, shape }: SetProps) {
   const height = own ? ownCard(part, box, shape) : seatCard(part, box);
   const aspect = aspectOf(part);
-  return { "--cw": `${cardWidth(height, aspect)}px`, "--aspect": aspect };
+  const card = `${cardWidth(height, aspect)}px`;
+  return { "--cw": card, "--set-card": card, "--aspect": aspect };
 }
 
 /** Names stand behind the rows where there is room for them. */

@@ -1,8 +1,12 @@
 // A board of rows, each a hand of its own: one above the other, or two of somebody else side by side.
 
+import { useRef } from "preact/hooks";
 import { CardFace } from "../card";
+import { useArrows } from "./arrows";
+import { PlaceView } from "./place-view";
 import { signed, toneOf } from "./points";
 import { markOf, rowWords, type SetRow } from "./rows";
+import type { Setting } from "./use-setting";
 import "./parts.css";
 
 interface ThreeProps {
@@ -11,14 +15,30 @@ interface ThreeProps {
   rows: readonly SetRow[];
   /** What each row came to, after the showdown. */
   points?: readonly number[];
+  /** While cards are set into it. */
+  setting?: Setting | null;
 }
 
-export function ThreeView({ label, rows, points = [] }: ThreeProps) {
+export function ThreeView({ label, rows, points = [], setting = null }: ThreeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useArrows(box);
+  const lost = setting?.verdict.loses || setting?.verdict.foul;
+  const looks = ["three", rows.length < 3 && "beside", setting && "being-set", lost && "foul"];
   return (
-    <div class={rows.length < 3 ? "three beside" : "three"} role="group" aria-label={label}>
+    <div
+      class={looks.filter(Boolean).join(" ")}
+      data-testid={setting ? "set-board" : undefined}
+      role="group"
+      aria-label={label}
+      ref={box}
+    >
       {rows.map((row, place) => (
         <div key={place} class="three-row">
-          <Places row={row} label={label} />
+          {setting ? (
+            <SetPlaces row={row} place={place} label={label} setting={setting} />
+          ) : (
+            <Places row={row} label={label} />
+          )}
           <span class="three-name">
             {row.title}
             {row.says && <small>{row.says}</small>}
@@ -30,6 +50,24 @@ export function ThreeView({ label, rows, points = [] }: ThreeProps) {
       ))}
     </div>
   );
+}
+
+/** A row that cards are laid into now. */
+function SetPlaces({ row, place, label, setting }: SetPlacesProps) {
+  return (
+    <span class="three-cards set-cards" role="group" aria-label={rowWords(label, row)}>
+      {Array.from({ length: row.places }, (_, at) => (
+        <PlaceView key={at} setting={setting} place={{ row: place, place: at }} title={row.title} />
+      ))}
+    </span>
+  );
+}
+
+interface SetPlacesProps {
+  label: string;
+  row: SetRow;
+  place: number;
+  setting: Setting;
 }
 
 function Places({ row, label }: { row: SetRow; label: string }) {

@@ -3,6 +3,7 @@
 import { bettorKey } from "../../felt";
 import { socket } from "../../socket";
 import type { Layout, Question, SetOption } from "../../wire";
+import { sum } from "../box";
 import type { Watching } from "../watching";
 import { isFramed, placesOf, setPartOf } from "./sizes";
 import { type Placing, useSetting } from "./use-setting";
@@ -22,14 +23,14 @@ export function usePlacing({ asked, state, layout }: Pick<Watching, "asked" | "s
   );
 }
 
-/** What is to be set, if the felt has just as many rows for it, and nothing lies in them yet. */
+/** What is to be set, if the felt has just the rows for it. Frames hold all cards from the start. */
 export function setOnFelt(asked: Question, { parts }: Layout): SetOption | null {
   const option = setOption(asked);
   const part = setPartOf(parts);
-  if (!option || !part || !isFramed(part) || option.held.length > 0) return null;
+  if (!option || !part) return null;
   const places = option.rows.map(({ cards }) => cards);
-  const all = places.reduce((sum, cards) => sum + cards, 0);
-  return places.join() === placesOf(part).join() && all === option.cards.length ? option : null;
+  if (places.join() !== placesOf(part).join()) return null;
+  return !isFramed(part) || sum(places) === option.cards.length ? option : null;
 }
 
 export function setOption(asked: Question): SetOption | null {

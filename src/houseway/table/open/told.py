@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import asdict, fields, replace
 
 from houseway.round import (
+    Answered,
     AnyEvent,
     Button,
     Dealt,
@@ -28,6 +29,7 @@ from houseway.round import (
 )
 
 HIDDEN = {
+    Answered: {"face_up"},
     Dealt: {"sees"},
     HandSet: {"sees"},
     Noted: {"sees"},
