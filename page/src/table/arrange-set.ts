@@ -7,7 +7,7 @@ import type { SeatPlaces } from "./arrange-seats";
 import { type Band, type Box, centred, leastHeight, type Span, stacked } from "./box";
 import type { Range } from "./measures";
 import { partOf, type Room, type Size } from "./room";
-import { ownCard, ownSize, SAYS, type SetPart, seatCard, seatSize, setPartOf } from "./set/sizes";
+import { isFramed, ownCard, ownSize, SAYS, type SetPart, seatCard, seatSize, setPartOf } from "./set/sizes";
 
 type SetBand = "bank" | "seats" | "print" | "track" | "spots" | "board" | "points" | "plate";
 type Spans = Partial<Record<SetBand, Span>>;
@@ -247,15 +247,17 @@ function places(room: Room, part: SetPart, spans: Spans, laid: Laid): Places {
 }
 
 function ownOf({ measures, shape }: Room, part: SetPart, board: Box, words: Box): OwnPlaces {
-  const { plate, badge } = measures;
+  const { plate, badge, gap } = measures;
   const x = shape === "wide" ? words.x : words.x + 2;
   const at: Box = { x, y: words.y, width: Math.min(plate.width, words.width), height: plate.height };
   const under: Box = { ...words, y: at.y + plate.height + badge };
+  const right = at.x + at.width + gap;
+  const beside: Box = { ...words, x: right, width: words.x + words.width - right };
   return {
     cards: board,
     height: ownCard(part, board, shape),
     plate: at,
-    says: { ...under, height: 0 },
+    says: { ...(shape === "wide" || isFramed(part) ? under : beside), height: 0 },
     bet: { ...under, height: 0 },
   };
 }

@@ -14,10 +14,17 @@ def to_place(deal: Deal, seat: int, place: int) -> Asked:
     """Some of the cards just dealt go into the rows face up, the rest is discarded."""
     cards = deal.held[seat]
     spare = len(cards) - place
-    rest = f"; {number(spare)} is discarded" if spare else ""
-    says = f"place {counted(place, 'card')}"
-    option = Settable(cards, set_rows(deal.sheet), says=says, held=deal.rows[seat], spare=spare)
-    return asked(deal, seat, option, f"Place {number(place)} of {number(len(cards))} cards{rest}")
+    some = f"{number(place)} of {number(len(cards))} cards; {number(spare)} is discarded"
+    option = Settable(
+        cards,
+        set_rows(deal.sheet),
+        says=f"place {counted(place, 'card')}",
+        held=deal.rows[seat],
+        spare=spare,
+    )
+    return asked(
+        deal, seat, option, f"Place {some if spare else f'your first {number(place)} cards'}"
+    )
 
 
 def to_set(deal: Deal, seat: int) -> Asked:
