@@ -5,7 +5,10 @@ Deals are numbered from the game's name; the bytes of a deal's seed also say how
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from random import Random
 from typing import Any, NamedTuple
+
+from msgspec import UNSET
 
 from houseway.cards import DeckShoe, derived_seed, named_seed
 from houseway.families.poker.sheet import PokerSheet
@@ -115,8 +118,9 @@ def table_words(game: PotGame, scene: Scene) -> Iterator[str]:
 def scenes(game: PotGame) -> tuple[Scene, Scene, Scene]:
     """A few at the usual table; short stacks; two players, or in stud a full table."""
     sheet = game.sheet
-    assert isinstance(sheet, PokerSheet)
     usual, buy_in = game.family.usual_table(sheet)
+    if not isinstance(sheet, PokerSheet):
+        return without_bets(usual, buy_in)
     deep = max(buy_in, 25 * usual.big)
     stud = sheet.family == "stud"
     other = usual if sheet.kill else form(game, "no-limit", usual)
@@ -129,6 +133,15 @@ def scenes(game: PotGame) -> tuple[Scene, Scene, Scene]:
         Scene(usual, (deep,) * max(sheet.table.seats), tuple(third))
         if stud
         else Scene(two, (deep,) * 2, tuple(third)),
+    )
+
+
+def without_bets(usual: Limit, buy_in: int) -> tuple[Scene, Scene, Scene]:
+    """Games in which players pay each other: three at a table, then again, two with few chips."""
+    return (
+        Scene(usual, (buy_in,) * 3, ("fee", "payment", "fantasy land")),
+        Scene(usual, (buy_in,) * 3, ("payment",)),
+        Scene(usual, (buy_in, 5 * usual.small), ("payment", "all chips gone", "foul")),
     )
 
 
@@ -214,6 +227,12 @@ def has_odd_chip(told: Told) -> bool:
     )
 
 
+def leaves_nothing(told: Told) -> bool:
+    """Somebody has no chips left."""
+    chips = zip(told.hand.seats, told.hand.chips, strict=True)
+    return any(has + told.outcome.changes[str(seat)] == 0 for seat, has in chips)
+
+
 BETS = ("bet", "raise", "complete")
 SHOWS: dict[str, Callable[[Told], bool]] = {
     "showdown": lambda told: len(told.outcome.finished.contests) > 0,
@@ -235,6 +254,10 @@ SHOWS: dict[str, Callable[[Told], bool]] = {
     "side pot": lambda told: sum(pot.cents > 0 for pot in told.outcome.pots) > 1,
     "too few chips": leaves_too_few_chips,
     "folded seat dealt to": deals_to_folded,
+    "payment": lambda told: len(told.outcome.finished.payments) > 0,
+    "all chips gone": leaves_nothing,
+    "fantasy land": lambda told: len(told.outcome.next.in_fantasy_land) > 0,
+    "foul": lambda told: told.tells(" has a foul hand"),
     "deck runs out": lambda told: told.tells("The deck runs out") or told.tells("Not enough cards"),
 }
 
@@ -262,10 +285,13 @@ def play(game: PotGame, scene: Scene, before: Next, deal: int) -> Told:
         kill=before.kill if kills else None,
         kills=kills,
         leg=before.leg if kills else None,
+        fantasy_land=before.fantasy_land if {*before.in_fantasy_land} <= {*seats} else UNSET,
         dues=dues(charge(game, scene.limit, len(seats)), len(seats)),
     )
     shoe = DeckShoe.shuffle(game.cards(), seed)
     round = PotRound(game.family, game.sheet, hand, shoe=shoe, log=log)
+    if not isinstance(game.sheet, PokerSheet):
+        play_by_bots(game, round, seed)
     while not round.playing.over:
         decision = round.playing.pending[0]
         chance = seed[len(round.playing.answers) % len(seed)]
@@ -273,6 +299,15 @@ def play(game: PotGame, scene: Scene, before: Next, deal: int) -> Told:
         round.answer(decision.who, answer(decision, chance, folds_for_free=free))
     assert round.outcome is not None, "a hand that is over has an outcome"
     return Told(hand, round.outcome, log.events)
+
+
+def play_by_bots(game: PotGame, round: PotRound, seed: bytes) -> None:
+    """Everybody plays like the cleverest bot."""
+    *_, bot = game.family.bots.values()
+    hired = bot.hire(game.sheet, Random(seed))
+    while not round.playing.over:
+        decision = round.playing.pending[0]
+        round.answer(decision.who, hired.answer(decision))
 
 
 def answer(decision: Decision[Any], chance: int, *, folds_for_free: bool) -> str:
@@ -320,6 +355,8 @@ def covers(option: PotOption, limit: Limit) -> bool:
     small, numbers = dollars(limit.small), [float(n) for n in re.findall(r"\d+", option.limit)]
     if not numbers:
         return True
+    if len(numbers) == 1:
+        return numbers == [small]
     if len(numbers) == 2:
         return numbers == [small, dollars(limit.big)]
     return numbers[0] <= small <= numbers[1 if ".." in option.limit else 2]

@@ -157,7 +157,10 @@ def told_in(sheet: PokerSheet) -> Iterator[tuple[int, str]]:
         yield 3, f"Seat {2 if sheet.opening.heads_up == 'button-small' else 1} posts "
 
 
-@pytest.mark.parametrize("id", pot_games())
+POKER = [id for id in pot_games() if isinstance(load(id).sheet, PokerSheet)]
+
+
+@pytest.mark.parametrize("id", POKER)
 def test_a_playthrough_of_a_pot_game_shows_what_the_game_has(id: str) -> None:
     sheet = load(id, PotGame).sheet
     assert isinstance(sheet, PokerSheet)
@@ -170,7 +173,14 @@ def test_a_playthrough_of_a_pot_game_shows_what_the_game_has(id: str) -> None:
 BET = re.compile(r" is asked: ([^:]+): .* in the pot .*\n.* (?:bets|raises to|completes to) \$")
 
 
-@pytest.mark.parametrize("id", pot_games())
+@pytest.mark.parametrize("id", POKER)
 def test_a_playthrough_of_a_pot_game_bets_on_several_streets(id: str) -> None:
     first, short, last = (len({*BET.findall(text)}) for text in hands(id))
     assert min(first, last) > 2 and short > 1
+
+
+@pytest.mark.parametrize("id", sorted({*pot_games()} - {*POKER}))
+def test_a_playthrough_of_a_game_without_bets_shows_who_pays_whom(id: str) -> None:
+    texts = hands(id)
+    assert all(" pays seat " in text for text in texts)
+    assert (" collection." in texts[0]) == bool(load(id, PotGame).schedules)
