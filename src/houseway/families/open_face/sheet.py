@@ -13,16 +13,16 @@ class Row(Part, frozen=True, kw_only=True):
 
     name: str  # `front`, as scripts and programs know it
     title: str  # as it is called at the table: `Top`
-    cards: int
-    ranking: str
+    cards: int  # that it holds
+    ranking: str  # of its hands
     lines: str
 
 
 class Street(Part, frozen=True, kw_only=True):
     """Cards dealt to everybody face down, some of which are then placed in turn."""
 
-    name: str
-    cards: int
+    name: str  # `second street`
+    cards: int  # dealt to everybody
     place: int  # the rest is discarded
     lines: str
 
@@ -51,7 +51,7 @@ class Scoring(Part, frozen=True, kw_only=True):
 class Royalty(Part, frozen=True, kw_only=True):
     """Bonus points for a hand in a row, whether it wins or not."""
 
-    row: str
+    row: str  # its name
     hand: str  # a category of the row's ranking
     points: int = 0  # whatever its rank
     by_rank: dict[str, int] = {}  # or by the rank that makes it
@@ -61,15 +61,15 @@ class Royalty(Part, frozen=True, kw_only=True):
 class Enters(Part, frozen=True, kw_only=True):
     """The least hand in a row that leads to Fantasy Land."""
 
-    row: str
-    hand: str
-    rank: str
+    row: str  # its name
+    hand: str  # a category of the row's ranking
+    rank: str  # the least that makes it
 
 
 class Fantasy(Part, frozen=True, kw_only=True):
     """Fantasy Land: the next hand is dealt at once and set face down."""
 
-    enters: Enters
+    enters: Enters  # the hand that leads there
     cards: int  # the rest of them, where more than the rows hold, is discarded
     sets: Literal["at-once", "in-turn"]  # before the others place, or in turn on the first street
     stays: dict[str, tuple[str, ...]]  # by row the categories that keep a player there
@@ -90,10 +90,10 @@ class OpenFaceSheet(PotSheet, frozen=True, kw_only=True):
     """Open-face Chinese poker: how a hand is placed and what it wins."""
 
     rows: tuple[Row, ...]  # from the lowest to the highest
-    streets: tuple[Street, ...]
-    foul: Foul
-    scoring: Scoring
-    royalties: tuple[Royalty, ...]
-    fantasy: Fantasy
+    streets: tuple[Street, ...]  # in order
+    foul: Foul  # rows out of order
+    scoring: Scoring  # points between two players
+    royalties: tuple[Royalty, ...]  # bonus points
+    fantasy: Fantasy  # the next hand after a good one on top
     short_fee: Literal["waived", "later"]  # the rest of a fee the player has too few chips for
-    usual: Usual
+    usual: Usual  # the table without any wishes
