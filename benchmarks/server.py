@@ -27,13 +27,14 @@ TABLES = 200
 SEATS = 5
 SECONDS = 40.0  # of play, after everybody has sat down
 RATE = 1.0  # actions a second at each table
-GAMES = (
-    "hustler/ez-baccarat",
-    "hustler/casino-blackjack",
-    "hustler/three-card-poker",
-    "diamond-jims/no-limit-holdem",
-    "hustler/omaha-hi-lo-8",
-)
+PLENTY = 10_000_000
+GAMES = {  # with the cents everybody sits down with
+    "hustler/ez-baccarat": PLENTY,
+    "hustler/casino-blackjack": PLENTY,
+    "hustler/three-card-poker": PLENTY,
+    "diamond-jims/no-limit-holdem": 20_000,  # what its document prints
+    "hustler/omaha-hi-lo-8": PLENTY,
+}
 OPENING = "The cardroom is open: "
 
 
@@ -127,9 +128,10 @@ async def opened(url: str, number: int) -> "Table":
     guests = [
         await post(url, "/api/guests", {"name": f"Client {number}.{i}"}) for i in range(SEATS)
     ]
-    setup = {"game": GAMES[number % len(GAMES)], "bots": [], "pace": "instant", "seconds": 0}
+    game, chips = list(GAMES.items())[number % len(GAMES)]
+    setup = {"game": game, "bots": [], "pace": "instant", "seconds": 0}
     table = await post(url, "/api/tables", setup, guests[0]["token"])
-    return Table(url, table["id"], [guest["token"] for guest in guests])
+    return Table(url, table["id"], [guest["token"] for guest in guests], chips)
 
 
 async def post(url: str, path: str, body: dict[str, Any], token: str = "") -> Any:
@@ -147,8 +149,8 @@ async def post(url: str, path: str, body: dict[str, Any], token: str = "") -> An
 class Table:
     """Five clients at one table; whoever is asked answers, one a second."""
 
-    def __init__(self, url: str, id: str, tokens: list[str]) -> None:
-        self.id, self._url, self._tokens = id, url, tokens
+    def __init__(self, url: str, id: str, tokens: list[str], chips: int) -> None:
+        self.id, self._url, self._tokens, self._chips = id, url, tokens, chips
         self.ready = asyncio.Event()
         self._asked: asyncio.Queue[tuple[int, Question]] = asyncio.Queue()
         self._news = [asyncio.Event() for _ in tokens]
@@ -184,7 +186,7 @@ class Table:
                 await socket.send(msgspec.json.encode({"do": "hello", "token": token}).decode())
                 for command in (
                     {"do": "watch"},
-                    {"do": "sit", "seat": client + 1, "chips": 10_000_000},
+                    {"do": "sit", "seat": client + 1, "chips": self._chips},
                 ):
                     text = msgspec.json.encode({"table": self.id, **command}).decode()
                     await socket.send(text)

@@ -146,7 +146,7 @@ MEANINGS: Mapping[str, str] = {
     "Seats.seats": "Numbers of seats the document prints, including the player-dealer's.",
     "Banking.rotation": "How long a seat may hold the position, and what happens then.",
     "Banking.backline": "Whether people may bet behind a seat at all.",
-    "Sizes.rows": "All of them.",
+    "Sizes.rows": "All of them; without any the table chooses.",
     "Sizes.lines": "Where they are printed.",
     "Step.says": "The paragraph.",
     "PayRow.on": "The name of a fact of the family.",
@@ -222,8 +222,8 @@ MEANINGS: Mapping[str, str] = {
     "PotSchedule.taken": "The points of a hand at which a fee is taken, in the order of `fees`; "
     "empty if only time is charged.",
     "PotSchedule.time": "Who pays a fee by the half hour, and when half hours begin.",
-    "TimeFee.payers": "Everybody seated, or active players only: those who can be dealt in. The "
-    "fee depends on their number.",
+    "TimeFee.payers": "Everybody seated, or active players only: those who can be dealt in; or "
+    "once the next pot. The fee depends on the number of players.",
     "TimeFee.begins": "With the first hand; or on the hour and the half hour, so that a game that "
     "starts in between pays nothing for the part before.",
     "PotSchedule.options": "The rows of the fee table.",
@@ -378,6 +378,9 @@ MEANINGS: Mapping[str, str] = {
     "PotStreet.discard_from": "Whether any card may be discarded, or only one that is face down.",
     "PotStreet.discarded": "When it is discarded.",
     "PotStreet.size": "Which of the two limits is bet where sizes are fixed.",
+    "PokerSheet.openers": "What it takes to open the pot, where nobody is forced to bet.",
+    "Opening.forced": "Who must bet: the blinds, the player with the lowest or the highest card face "
+    "up, or nobody where it takes openers.",
     "Opening.heads_up": "Which of two players has which blind.",
     "Opening.collection_blind": "Whether the chips of a blind that pay a fee before the deal stay "
     "part of the bet.",
@@ -400,6 +403,9 @@ MEANINGS: Mapping[str, str] = {
     "BettingRules.pot": "How the pot is counted for a pot-limit raise.",
     "BettingRules.least_bet": "The minimum bet at no limit, if it is not the big blind.",
     "BettingRules.most_a_street": "The most a player may bet on a street at no limit.",
+    "Opening.dealt_first": "Who gets the first card of the deal.",
+    "Shortage.discards": "Discards are shuffled in too.",
+    "Shortage.board": "Which cards of the stub may go to the board: all, or all but the last.",
     "Shortage.same_draw": "Whose discards of the same draw come in where no others are left.",
     "Share.ranking": "How the hands compare: a name from [hands](hands.md), such as `high`.",
     "Share.own": "How many of the player's own cards must play; omitted: any number.",

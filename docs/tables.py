@@ -334,7 +334,7 @@ def chosen(part: str, *keys: str) -> str:
     """What the pot games have for keys of a part of their sheets, equal ones together."""
     found: dict[tuple[str, ...], Places] = {}
     for game in pot_games():
-        parts = getattr(game.sheet, part) or ()
+        parts = getattr(game.sheet, part, None) or ()
         for row in parts if isinstance(parts, tuple) else (parts,):
             words = tuple(value_words(getattr(row, key)) for key in keys)
             cites = found.setdefault(words, {}).setdefault(game.id, {})

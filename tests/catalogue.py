@@ -37,6 +37,11 @@ def pot_games() -> list[str]:
     ]
 
 
+def cleverest(id: str) -> str:
+    """The cleverest bot of a game played for a pot."""
+    return list(load(id, PotGame).family.bots)[-1]
+
+
 def side_bets_of(id: str) -> list[str]:
     """Documents of bets that can be laid on a game."""
     return [row.id for row in catalogue() if id in laid_on(row.id)]

@@ -2,7 +2,7 @@
 
 import type { Compared, Felt, Hand } from "./felt";
 import { HIDDEN, turned, without } from "./table/cards";
-import type { Card, Held } from "./wire";
+import type { Card, Held, TableEvent } from "./wire";
 
 export function withHand(felt: Felt, to: string, hand: Hand): Felt {
   return { ...felt, hands: { ...felt.hands, [to]: hand } };
@@ -98,6 +98,28 @@ export function split(felt: Felt, from: string, into: string): Felt {
 export function seatOf(to: string): number {
   return Number(to.split("/")[0]);
 }
+
+/** All melds of a seat as they lie: at `3/1`, `3/2`; those played come out of its hand. */
+export function melded(felt: Felt, seat: number, { melds, pays, played, used }: Laid): Felt {
+  const old = Object.keys(felt.hands).filter((to) => to.startsWith(`${seat}/`));
+  const kept = Object.entries(felt.hands).filter(([to]) => !old.includes(to));
+  const rows = melds.map((cards, place): [string, Hand] => [
+    `${seat}/${place + 1}`,
+    { cards, says: "", down: [], paid: pays[place] ?? 0 },
+  ]);
+  const laid = { ...felt, hands: Object.fromEntries([...kept, ...rows]) };
+  return thrown(used ? withTop(laid) : laid, `${seat}`, played);
+}
+
+type Laid = Omit<Extract<TableEvent, { type: "Melded" }>, "type" | "who" | "parts">;
+
+/** The card that lies open beside the deck, or none. */
+export function withTop(felt: Felt, ...cards: Card[]): Felt {
+  return withHand(felt, STOCK, { cards, says: "", down: [] });
+}
+
+/** Where the deck is that is drawn from. */
+const STOCK = "stock";
 
 /** Cards thrown away; of another's hand only their number is known. */
 export function thrown(felt: Felt, position: string, cards: Card[]): Felt {

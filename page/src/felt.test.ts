@@ -207,7 +207,7 @@ describe("money", () => {
       put(seat(2), "ante", 50, 0),
       dealt("1", "??"),
       says(seat(1), "bet 10", 1000, 1000),
-      { type: "Returned", who: seat(1), cents: 1000 },
+      { type: "Returned", who: seat(1), cents: 1000, why: "" },
     );
     expect(potOf(felt)).toBe(100);
     expect(felt.street).toMatchObject({ 1: 0 });

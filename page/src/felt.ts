@@ -7,6 +7,7 @@ import {
   handAt,
   handSet,
   isNewStreet,
+  melded,
   moved,
   opened,
   seatOf,
@@ -14,6 +15,7 @@ import {
   thrown,
   told,
   withHand,
+  withTop,
 } from "./felt-cards";
 import { chipsAfter } from "./felt-chips";
 import { covered, less, placed, posted, put, settled, sharedOut, won } from "./felt-money";
@@ -34,6 +36,8 @@ export interface Hand {
   held?: Held[];
   /** Those of the cards that were dealt face down and not turned up since. */
   down: Card[];
+  /** Of a meld: what everybody has paid for it. */
+  paid?: Cents;
   /** Of a row that is set: how it came out against the same one of the bank. */
   result?: Compared;
 }
@@ -192,6 +196,12 @@ function laid(felt: Felt, event: TableEvent): Felt {
       return { ...felt, folded: [...felt.folded, seatOf(event.to)] };
     case "Discarded":
       return thrown(felt, event.to, event.cards);
+    case "Drew":
+      return withTop(felt, event.card);
+    case "Threw":
+      return withTop(event.drawn ? felt : thrown(felt, `${event.who.seat}`, [event.card]), event.card);
+    case "Melded":
+      return melded(felt, event.who.seat, event);
     case "HandSplit":
       return split(felt, event.to, event.into);
     case "HandSet":

@@ -10,13 +10,13 @@ export type Card = string;
 
 export type Message = Welcome | TableMessage | News | Done | Refused | HintMessage | Pong | Tried | Gone;
 
-export type TableEvent = NewRound | Committed | Revealed | Banked | BankTaken | Placed | Covered | Added | Pooled | Shared | DealerButton | ForcedBet | Returned | PlayerPaid | Scored | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | HandSet | Moved | Mixed | Counted | Outcome | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
+export type TableEvent = NewRound | Committed | Revealed | Banked | BankTaken | Placed | Covered | Added | Pooled | Shared | DealerButton | ForcedBet | Returned | PlayerPaid | Drew | Took | Melded | Threw | Unasked | Scored | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | HandSet | Moved | Mixed | Counted | Outcome | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
 
 export type Part = string | WhoPart | CardsPart | MoneyPart;
 
 export type Question = BankAsked | WagersAsked | DecisionAsked;
 
-export type Option = ChoiceOption | TimesOption | RangeOption | CardsOption | SetOption | MeldsOption;
+export type Option = ChoiceOption | TimesOption | RangeOption | CardsOption | SetOption | AddOption;
 
 export type FeltPart = SpotPart | ArcPart | HandsPart | BoardPart | OwnPart | BankPart | PotPart | ShoePart | DicePart | TilePart | MeldRowPart | ThreePart | TrackPart | PointsPart;
 
@@ -207,11 +207,13 @@ export interface ForcedBet extends ToldEvent {
   bet: number;
 }
 
-/** The part of a bet that nobody called. */
+/** The part of a bet that nobody called, or a bet that a rule of the game has undone. */
 export interface Returned extends ToldEvent {
   type: "Returned";
   who: Bettor;
   cents: number;
+  /** of a bet that was undone */
+  why: string;
 }
 
 /** Chips that a player pays straight to another, outside every pot. */
@@ -223,6 +225,51 @@ export interface PlayerPaid extends ToldEvent {
   cents: number;
   /** `front`, `a condition` */
   why: string;
+}
+
+/** A card drawn from the deck and turned up for everybody, to be used or discarded. */
+export interface Drew extends ToldEvent {
+  type: "Drew";
+  who: Bettor;
+  card: Card;
+}
+
+/** The top discard taken, as the answer has said, or because another player forces it. */
+export interface Took extends ToldEvent {
+  type: "Took";
+  who: Bettor;
+  card: Card;
+  forced: boolean;
+}
+
+/** All melds of a seat after some cards were laid down; the answer has said which. */
+export interface Melded extends ToldEvent {
+  type: "Melded";
+  who: Bettor;
+  melds: Card[][];
+  /** cents each meld pays from everybody, as it lies */
+  pays: number[];
+  /** out of the hand, without the card that lay open */
+  played: Card[];
+  /** the card that lay open, drawn or taken, is among the melds now */
+  used: boolean;
+}
+
+/** A card discarded face up: the one drawn, or one out of the hand. */
+export interface Threw extends ToldEvent {
+  type: "Threw";
+  who: Bettor;
+  card: Card;
+  drawn: boolean;
+  /** in the log; otherwise the answer has said it */
+  told: boolean;
+}
+
+/** The only answer there was, so that nobody was asked; the events beside it tell the rest. */
+export interface Unasked extends ToldEvent {
+  type: "Unasked";
+  who: Bettor;
+  choice: string;
 }
 
 /** What the rows of two hands come to between two players, in points. */
@@ -600,17 +647,18 @@ export interface SetOption {
   house_way: string;
 }
 
-/** Cards laid out in melds: answered `meld 4c 5c 6c / 7h 7d 7s`. */
-export interface MeldsOption {
-  kind: "melds";
+/** A card laid to one's own cards on the table: `add 4d 2`. */
+export interface AddOption {
+  kind: "add";
   /** of an answer in a script */
   word: string;
   label: string;
   /** on which it puts money */
   wager: string;
-  cards: Card[];
-  /** cards in a meld */
-  least: number;
+  answer: string;
+  card: Card;
+  /** these cards */
+  to: Card[];
 }
 
 /** Where a wager lies, with its title and its odds. */
@@ -1142,7 +1190,7 @@ export interface Hint {
   needs: number | null;
   /** how this is known */
   how: string;
-  method: "exact" | "house way" | "sampled";
+  method: "exact" | "house way" | "rule of thumb" | "sampled";
   /** standard error of a sampled share */
   error: number | null;
 }

@@ -24,9 +24,11 @@ from houseway.families import (
     baccarat,
     blackjack,
     casino_war,
+    chinese,
     nine,
     open_face,
     pai_gow_poker,
+    panguingue,
     poker,
     table_poker,
     tiles,
@@ -97,7 +99,12 @@ BANKED_FAMILIES: tuple[BankedFamily[Any], ...] = (
     tiles.FAMILY,
     pai_gow_poker.FAMILY,
 )
-POT_FAMILIES: tuple[PotFamily[Any], ...] = (*poker.FAMILIES, open_face.FAMILY)
+POT_FAMILIES: tuple[PotFamily[Any], ...] = (
+    *poker.FAMILIES,
+    chinese.FAMILY,
+    open_face.FAMILY,
+    panguingue.FAMILY,
+)
 FAMILIES: Mapping[str, AnyFamily] = {
     **{family.name: family for family in BANKED_FAMILIES},
     **{family.name: family for family in POT_FAMILIES},
@@ -350,9 +357,10 @@ def _scripted(script: Script) -> Game:
     """Loads the game of a script; an error names the key it is about."""
     try:
         game: Game = load(script.game, **script.overrides)
-        if at_limits := decided(game.sheet.readings, script.limits):
-            at_place("readings", _check_decided, script.readings, at_limits)
-            changes = {**script.overrides, "readings": {**script.readings, **at_limits}}
+        readings = game.sheet.readings
+        if set_elsewhere := {**script.form(readings), **decided(readings, script.limits)}:
+            at_place("readings", _check_decided, script.readings, set_elsewhere)
+            changes = {**script.overrides, "readings": {**script.readings, **set_elsewhere}}
             game = load(script.game, **changes)
         return game
     except UnknownName as error:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import combinations
 from random import Random
 
 from playwright.sync_api import Locator, Page, expect
@@ -31,6 +32,9 @@ STUCK = """(
   seen.alerts.length || seen.phase === "broken" ||
   (seen.phase !== "playing" && seen.seats.some((seat) => seat.mine && seat.chips === "$0"))
 )"""
+
+
+ASKED = 150  # milliseconds until the table has said what it thinks of an answer
 
 
 class Table:
@@ -171,6 +175,9 @@ class Walker(Table):
 
     def _decide(self) -> None:
         """Any option: an amount as it stands, and so many cards as must be picked."""
+        if self.page.locator(".hand-answers").count():
+            self._from_hand()
+            return
         found = self.by("question").locator('[data-testid^="option-"]')
         option = found.nth(self._random.randrange(found.count()))
         form = option.locator("xpath=ancestor::form[1]")
@@ -185,6 +192,28 @@ class Walker(Table):
         again = self.page.locator("button.answer.asks")
         if again.count():  # it wants a second press
             again.click()
+
+    def _from_hand(self) -> None:
+        """One card that something can be done with, or else three with the card that is new."""
+        cards, enabled = self.page.locator(".hand-answers .set-place"), "button.answer:enabled"
+        new = self.page.locator(".hand-answers .set-place.new")
+        places = list(range(cards.count()))
+        self._random.shuffle(places)
+        threes = [(*two, None) for two in combinations(places, 2)]
+        for picked in [*((place,) for place in places), *threes]:
+            chosen = [new.first if place is None else cards.nth(place) for place in picked]
+            for card in chosen:
+                card.click()
+            if len(chosen) > 1:
+                self.page.wait_for_timeout(ASKED)  # the table says whether they are a meld
+            does = self.page.locator(f".hand-answers {enabled}")
+            if does.count():
+                self.page.evaluate(MARK)
+                does.nth(self._random.randrange(does.count())).click()
+                return
+            for card in chosen:
+                card.click()
+        raise AssertionError("nothing can be done with any card")
 
     def stay_in(self, seen: Sight) -> None:
         """Passes the bank, bets on everything, checks and calls."""
@@ -201,7 +230,7 @@ class Walker(Table):
             self.go_on(seen, 0)
 
     def buy(self) -> None:
-        self.page.get_by_role("button", name="Buy chips").click()
+        self.page.get_by_role("button", name="Buy chips").first.click()
         self.by("buy").click()
         self.page.get_by_role("dialog").wait_for(state="hidden")
 

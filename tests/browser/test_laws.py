@@ -18,7 +18,7 @@ from tests.browser.overheard import Json, Overheard
 from tests.browser.sight import Sight
 from tests.browser.table import Walker, stops
 from tests.browser.visitor import Visitor
-from tests.catalogue import banked, pot_games
+from tests.catalogue import banked, cleverest, pot_games
 
 # A game for each arrangement, and where its rounds are looked at in the gate.
 PRINTED = ("hustler/ez-baccarat", ("wagers", "result"))
@@ -46,7 +46,7 @@ CLOCK = 600  # seconds: its words are on the screen, and nobody runs out of them
 
 def sit_down(visitor: Visitor, game: str, *, full: bool = False) -> Walker:
     """With some company, or with everybody a table has room for."""
-    kind = "pot-odds" if game in pot_games() else "house-way"
+    kind = cleverest(game) if game in pot_games() else "house-way"
     most = max(visitor.ask("GET", f"/api/games/{game}")["form"]["seats"])
     others = most - 1 if full else min(COMPANY, most - 1)
     row = visitor.table(game, seats=most, bots=[kind] * others, seconds=CLOCK)

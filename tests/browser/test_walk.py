@@ -7,7 +7,7 @@ import pytest
 from tests.browser.table import Walker
 from tests.browser.told import results
 from tests.browser.visitor import Visitor
-from tests.catalogue import banked, pot_games
+from tests.catalogue import banked, cleverest, pot_games
 
 ONE_OF_EACH = {
     "baccarat": "lucky-lady/ez-baccarat-panda-8",
@@ -20,6 +20,7 @@ ONE_OF_EACH = {
     "flop": "hustler/big-o",
     "stud": "hustler/mexican-poker",
     "pai-gow-poker": "hustler/pai-gow-poker",
+    "panguingue": "diamond-jims/pan",
     "tiles": "lotus/pai-gow-tiles",
 }
 POT_WON = r"wins? \$|Uncalled bet of"
@@ -27,7 +28,8 @@ POT_WON = r"wins? \$|Uncalled bet of"
 
 def walk(visitor: Visitor, game: str, rounds: int) -> None:
     pot = game in pot_games()
-    bots = ["pot-odds", "tight", "random"] if pot else ["house-way", "house-way", "random"]
+    kind = cleverest(game) if pot else "house-way"
+    bots = [kind, kind, "random"]
     row = visitor.table(game, bots=bots)
     walker = Walker(visitor, f"/table/{row['id']}?sit", game)
     told = walker.walk(rounds)

@@ -78,6 +78,8 @@ class Rules:
     no_higher_than: str = ""
     aces_worst_in_pairs: bool = False
     aces_worst_beside_pairs: bool = False
+    pairs_qualify: bool = False
+    best_three: str = ""  # the rank whose three of a kind beats all others
 
 
 def rules(size: int, order: Sequence[str], *more: str, **fields: object) -> Rules:
@@ -127,6 +129,9 @@ RULES: dict[str, Rules] = {
     "front-two-joker-wild": rules(2, ["high card", "pair"], joker="any"),
     "front-one": rules(1, ["high card"], joker="best card"),
     "front-three": rules(3, ["high card", "pair", "three of a kind"]),
+    "front-three-with-straights": rules(
+        3, ["high card", "pair", "three of a kind", "straight", "flush", "straight flush"]
+    ),
     "ace-to-five": rules(5, SAME_RANKS, cards=ACE_FIRST, way="low"),
     "ace-to-five-joker-lowest-missing": rules(
         5, SAME_RANKS, cards=ACE_FIRST, way="low", joker="lowest card not held"
@@ -145,7 +150,14 @@ RULES: dict[str, Rules] = {
     ),
     "eight-or-better": rules(5, SAME_RANKS, cards=ACE_FIRST, way="low", no_higher_than="8"),
     "six-or-better": rules(5, SAME_RANKS, cards=ACE_FIRST, way="low", no_higher_than="6"),
+    "six-or-better-with-pairs": rules(
+        5, SAME_RANKS, cards=ACE_FIRST, way="low", no_higher_than="6", pairs_qualify=True
+    ),
+    "ace-to-five-three-twos-best": rules(5, SAME_RANKS, cards=ACE_FIRST, way="low", best_three="2"),
     "deuce-to-seven": rules(5, TRADITIONAL, way="low", low_straight=False),
+    "deuce-to-seven-joker-lowest-missing": rules(
+        5, TRADITIONAL, way="low", low_straight=False, joker="lowest card not held"
+    ),
     "deuce-to-seven-low-ace-straight": rules(5, TRADITIONAL, way="low"),
     "badugi-ace-low": rules(4, (), cards=ACE_FIRST, way="badugi"),
     "badugi-ace-high": rules(4, (), way="badugi"),
@@ -173,7 +185,8 @@ def without_joker(cards: Hand, told: Rules) -> Iterator[Hand]:
     if told.joker == "lowest card not held":
         ranks = [card[0] for card in others]
         lowest = min((rank for rank in told.cards if rank not in ranks), key=told.cards.index)
-        yield [*others, lowest + "s"]
+        suits = [suit for suit in "shdc" if suit not in {card[1] for card in others}]
+        yield [*others, lowest + (suits or ["s"])[0]]
         return
     for rank in told.cards:
         for suit in "cdhs":
@@ -248,7 +261,8 @@ def low(cards: Hand, told: Rules) -> Worth:
     """Low hands: the worse as a high hand, the better."""
     if told.no_higher_than:
         allowed = told.cards[: told.cards.index(told.no_higher_than) + 1]
-        if len({card[0] for card in cards if card[0] in allowed}) < told.size:
+        low_ranks = [card[0] for card in cards if card[0] in allowed]
+        if len(low_ranks if told.pairs_qualify else {*low_ranks}) < told.size:
             return [-1000], NO_LOW
     worse, name = high(cards, told)
     if told.aces_worst_in_pairs:
@@ -262,6 +276,8 @@ def low(cards: Hand, told: Rules) -> Worth:
         order = ace_last if grouped and told.aces_worst_beside_pairs else told.cards
         single = sorted((order.index(r) for r in often if often[r] == 1), reverse=True)
         worse = [worse[0], *(ace_last.index(r) for r in grouped), *single]
+    if name == "three of a kind" and told.best_three:
+        worse[1] = -1 if told.cards[worse[1]] == told.best_three else worse[1]
     return [-x for x in worse], name
 
 

@@ -19,7 +19,7 @@ from houseway.hands.many import (
     omaha_many,
     rank_many,
 )
-from houseway.hands.rank import rank
+from houseway.hands.rank import best_with_board, rank
 from houseway.hands.ranking import Ranking
 from houseway.hands.rankings import EIGHT_OR_BETTER, HIGH_FIVE, RANKINGS
 from houseway.hands.side import count_rows
@@ -121,6 +121,23 @@ def test_omaha_takes_exactly_two_and_three(ranking: Ranking, hole: int) -> None:
         for deal in deals
     ]
     assert same_order(found.tolist(), plain)
+
+
+@pytest.mark.parametrize("suits", ["shdc", "sh"], ids=["four suits", "two suits"])
+def test_the_best_of_two_own_cards_and_three_of_a_board(suits: str) -> None:
+    """Several players at each board, by ranking every choice; two suits make many flushes."""
+    chance = random.Random(len(suits))
+    deck = [card for card in STANDARD_DECK if card[1] in suits]
+    for _ in range(150):
+        cards = chance.sample(deck, 20)
+        board = cards[:5]
+        for hand in (cards[5:10], cards[10:15], cards[15:]):
+            every = [
+                rank([*own, *common], HIGH_FIVE)
+                for own in combinations(hand, 2)
+                for common in combinations(board, 3)
+            ]
+            assert best_with_board(hand, 2, board, HIGH_FIVE) == max(every)
 
 
 def test_samples_agree_with_all_boards_within_four_standard_errors() -> None:

@@ -11,6 +11,9 @@ from typing import Any, NamedTuple
 from msgspec import UNSET
 
 from houseway.cards import DeckShoe, derived_seed, named_seed
+from houseway.families.open_face.sheet import OpenFaceSheet
+from houseway.families.panguingue.sheet import PanSheet
+from houseway.families.poker.bots import PokerBot
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import PotGame, load
 from houseway.money import cents, dollars, money
@@ -26,6 +29,7 @@ from houseway.round import (
     Log,
     Next,
     Range,
+    Settable,
     Some,
 )
 from houseway.round.decision import written
@@ -33,6 +37,8 @@ from houseway.sheet import PotOption
 from houseway.table import PotCharge, PotOutcome, PotRound, dues, pot_charges
 from houseway.table.drop import is_for
 from houseway.table.limits import limit_words, read_limit
+from houseway.table.printed import is_printed_for
+from tests.playthroughs import units
 
 TRIES = 3000  # deals looked at for a hand
 MOODS = ("call", "call", "call", "raise", "raise", "fold")
@@ -118,6 +124,15 @@ def table_words(game: PotGame, scene: Scene) -> Iterator[str]:
 def scenes(game: PotGame) -> tuple[Scene, Scene, Scene]:
     """A few at the usual table; short stacks; two players, or in stud a full table."""
     sheet = game.sheet
+    if isinstance(sheet, PanSheet):
+        return without_bets(*game.family.usual_table(sheet))
+    if isinstance(sheet, OpenFaceSheet):
+        return street_by_street(*game.family.usual_table(sheet))
+    if not isinstance(sheet, PokerSheet):
+        usual, _ = game.family.usual_table(sheet)
+        wanted = zip(units.stacks(game), units.wishes(game), strict=True)
+        all_in, of_three, of_two = (Scene(usual, chips, wishes) for chips, wishes in wanted)
+        return all_in, of_three, of_two
     usual, buy_in = game.family.usual_table(sheet)
     if not isinstance(sheet, PokerSheet):
         return without_bets(usual, buy_in)
@@ -137,7 +152,17 @@ def scenes(game: PotGame) -> tuple[Scene, Scene, Scene]:
 
 
 def without_bets(usual: Limit, buy_in: int) -> tuple[Scene, Scene, Scene]:
-    """Games in which players pay each other: three at a table, then again, two with few chips."""
+    """Games in which players pay each other: three at a table, short stacks, two players."""
+    short = (buy_in, 3 * usual.ante, buy_in, usual.ante + usual.small)
+    return (
+        Scene(usual, (buy_in,) * 3, ("fee", "payment", "retired")),
+        Scene(usual, short, ("payment", "all chips gone")),
+        Scene(usual, (buy_in,) * 2, ("payment", "forced")),
+    )
+
+
+def street_by_street(usual: Limit, buy_in: int) -> tuple[Scene, Scene, Scene]:
+    """Cards placed in the open: three at a table, Fantasy Land, and two, one of them short."""
     return (
         Scene(usual, (buy_in,) * 3, ("fee", "payment", "fantasy land")),
         Scene(usual, (buy_in,) * 3, ("payment",)),
@@ -150,21 +175,28 @@ def wishes(sheet: PokerSheet, *, fees: bool) -> tuple[list[str], list[str], list
     parted, stud = len(sheet.shares) > 1, sheet.family == "stud"
     exposes = any(street.expose for street in sheet.streets)
     always = ["showdown", "raise"] + ["expose"] * exposes
-    first = [*always, "three at the showdown", "bets on most streets", "fold"]
+    bets = "bets on most streets" if len(sheet.streets) > 2 else "bets on several streets"
+    chosen = sheet.kill is not None and sheet.kill.volunteers is not None
+    first = [*always, "three at the showdown", bets, "fold"]
     first += ["fee"] * fees
     first += ["cap"] * (sheet.betting.most_raises > 0)
     first += ["complete"] * (sheet.usual.bring_in > 0)
-    first += ["kill"] * (sheet.kill is not None)
+    first += ["kill"] * (sheet.kill is not None and sheet.kill.by != "choice")
+    first += ["kill by choice"] * chosen
     first += ["split"] * (parted and (sheet.kill is None or sheet.kill.by == "legs"))
     second = [*always, "bets on several streets"]
     second += ["side pot"] if sheet.betting.all_in else ["too few chips"]
     second += ["called bring-in"] * (sheet.usual.bring_in > 0)
-    second += ["odd chip"] * ((parted or not stud) and sheet.usual.chip == 1)
-    third = [*always, "bets on most streets"] + ["split"] * parted
-    third += ["tie"] * (not parted and not stud)
+    second += ["odd chip"] * ((parted or sheet.family == "flop") and sheet.usual.chip == 1)
+    third = [*always, bets] + ["split"] * parted
+    if sheet.must_bet is None:
+        third += ["tie"] * (not parted and not stud and sheet.openers is None)
+    else:
+        third += ["a strong hand that was not bet"] * (sheet.deck.jokers > 0)  # else they are rare
     third += ["open pair"] * any(street.open_pair for street in sheet.streets)
     third += ["folded seat dealt to"] * sheet.opening.folded_dealt
     third += ["deck runs out"] * (cards_in_all(sheet) > sheet.deck.size())
+    third += ["openers split"] * (sheet.openers is not None)
     return first, second, third
 
 
@@ -251,22 +283,31 @@ SHOWS: dict[str, Callable[[Told], bool]] = {
     "tie": lambda told: any(len(part) > 1 for pot in told.winners() for part in pot),
     "odd chip": has_odd_chip,
     "kill": lambda told: told.outcome.next.kill is not None,
+    "kill by choice": lambda told: told.tells(" kills for "),
+    "a strong hand that was not bet": lambda told: told.tells("hand that must be bet"),
     "side pot": lambda told: sum(pot.cents > 0 for pot in told.outcome.pots) > 1,
     "too few chips": leaves_too_few_chips,
     "folded seat dealt to": deals_to_folded,
+    "openers split": lambda told: told.tells("splits openers"),
     "payment": lambda told: len(told.outcome.finished.payments) > 0,
+    "retired": lambda told: len(told.said("retire")) == 1,
     "all chips gone": leaves_nothing,
+    "forced": lambda told: told.tells(" must take "),
     "fantasy land": lambda told: len(told.outcome.next.in_fantasy_land) > 0,
     "foul": lambda told: told.tells(" has a foul hand"),
     "deck runs out": lambda told: told.tells("The deck runs out") or told.tells("Not enough cards"),
 }
 
 
+def shows(wish: str, told: Told) -> bool:
+    return SHOWS[wish](told) if wish in SHOWS else units.SHOWS[wish](told.events)
+
+
 def worth_telling(game: PotGame, scene: Scene, before: Next, deals: Iterable[int]) -> Told:
     """The first hand in which everything that is wished for happens."""
     for deal in deals:
         told = play(game, scene, before, deal)
-        if all(SHOWS[wish](told) for wish in scene.wishes):
+        if all(shows(wish, told) for wish in scene.wishes):
             return told
     raise LookupError(f"{game.id}: no hand of {TRIES} shows {', '.join(scene.wishes)}")
 
@@ -285,15 +326,25 @@ def play(game: PotGame, scene: Scene, before: Next, deal: int) -> Told:
         kill=before.kill if kills else None,
         kills=kills,
         leg=before.leg if kills else None,
+        first=before.first,
+        kill_round=before.kill_round,
+        carry=before.carry,
         fantasy_land=before.fantasy_land if {*before.in_fantasy_land} <= {*seats} else UNSET,
         dues=dues(charge(game, scene.limit, len(seats)), len(seats)),
     )
     shoe = DeckShoe.shuffle(game.cards(), seed)
     round = PotRound(game.family, game.sheet, hand, shoe=shoe, log=log)
-    if not isinstance(game.sheet, PokerSheet):
+    if isinstance(game.sheet, PanSheet | OpenFaceSheet):
         play_by_bots(game, round, seed)
+    sheet = game.sheet
+    # without a policy hardly a hand would qualify
+    by_policy = isinstance(sheet, PokerSheet) and any(share.least for share in sheet.shares)
+    drawing = PokerBot(sheet, Random(deal)) if isinstance(sheet, PokerSheet) else None
     while not round.playing.over:
         decision = round.playing.pending[0]
+        if drawing is not None and by_policy and decision.accepts("pat"):
+            round.answer(decision.who, drawing.answer(decision))
+            continue
         chance = seed[len(round.playing.answers) % len(seed)]
         free = "folded seat dealt to" in scene.wishes
         round.answer(decision.who, answer(decision, chance, folds_for_free=free))
@@ -310,10 +361,15 @@ def play_by_bots(game: PotGame, round: PotRound, seed: bytes) -> None:
         round.answer(decision.who, hired.answer(decision))
 
 
+STAYS = ("no-kill", "check", "call", "bring-in", "fold")
+
+
 def answer(decision: Decision[Any], chance: int, *, folds_for_free: bool) -> str:
     """Calls as often as not; a byte of chance says when, how much is bet and which cards go."""
     mood, chance = MOODS[chance % len(MOODS)], chance // len(MOODS)
     words = decision.words
+    if any(isinstance(choice, Settable) for choice in decision.legal):
+        return units.answer(decision, chance)
     for choice in decision.legal:
         if isinstance(choice, Some):
             at = chance % len(choice.hand)
@@ -327,7 +383,7 @@ def answer(decision: Decision[Any], chance: int, *, folds_for_free: bool) -> str
         return words[chance % len(words)]
     if mood == "fold" and "fold" in words and (folds_for_free or "check" not in words):
         return "fold"
-    return next(word for word in ("check", "call", "bring-in", "fold") if word in words)
+    return next(word for word in STAYS if word in words)
 
 
 # ---- fees ----
@@ -350,6 +406,8 @@ def charges(game: PotGame, limit: Limit, players: int) -> bool:
 
 def covers(option: PotOption, limit: Limit) -> bool:
     """`4-8`, `2-4 to 50-100`, `2..30-4..60`; words go by the form of betting and the blinds."""
+    if limit.kind == "unit":
+        return is_printed_for(option, limit)
     if option.blinds and option.blinds != "/".join(f"{dollars(b):g}" for b in limit.blinds):
         return False
     small, numbers = dollars(limit.small), [float(n) for n in re.findall(r"\d+", option.limit)]
@@ -357,6 +415,6 @@ def covers(option: PotOption, limit: Limit) -> bool:
         return True
     if len(numbers) == 1:
         return numbers == [small]
-    if len(numbers) == 2:
+    if len(numbers) == 2 and ".." not in option.limit:
         return numbers == [small, dollars(limit.big)]
     return numbers[0] <= small <= numbers[1 if ".." in option.limit else 2]

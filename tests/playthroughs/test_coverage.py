@@ -176,11 +176,14 @@ BET = re.compile(r" is asked: ([^:]+): .* in the pot .*\n.* (?:bets|raises to|co
 @pytest.mark.parametrize("id", POKER)
 def test_a_playthrough_of_a_pot_game_bets_on_several_streets(id: str) -> None:
     first, short, last = (len({*BET.findall(text)}) for text in hands(id))
-    assert min(first, last) > 2 and short > 1
+    sheet = load(id, PotGame).sheet
+    assert isinstance(sheet, PokerSheet)
+    assert min(first, last) >= min(3, len(sheet.streets)) and short > 1
 
 
 @pytest.mark.parametrize("id", sorted({*pot_games()} - {*POKER}))
 def test_a_playthrough_of_a_game_without_bets_shows_who_pays_whom(id: str) -> None:
     texts = hands(id)
     assert all(" pays seat " in text for text in texts)
-    assert (" collection." in texts[0]) == bool(load(id, PotGame).schedules)
+    charged = ("Collection", "collection: ", " collection.")
+    assert any(words in texts[0] for words in charged) == bool(load(id).schedules)

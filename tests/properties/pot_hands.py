@@ -12,14 +12,17 @@ from msgspec.structs import replace
 
 from houseway.cards import DeckShoe
 from houseway.errors import TableError
-from houseway.families.poker.sheet import PokerSheet, Usual
+from houseway.families.panguingue.answers import LayMeld
+from houseway.families.poker.sheet import Kill, PokerSheet, Usual
 from houseway.game import PotGame, load
 from houseway.money import cents
 from houseway.round import (
+    Carry,
     Decision,
     Due,
     Hand,
     Killed,
+    KillRound,
     Limit,
     LimitKind,
     Log,
@@ -76,10 +79,12 @@ def drawn(id: str, choose: Random) -> Drawn:
         sorted(choose.sample(range(1, most + 1), players), key=lambda s: (s <= button, s))
     )
     killed = Killed(choose.choice(seats), 2 * limit.small)
-    kills = game.family.kills(sheet) and choose.random() < 0.5
-    first: int | UnsetType = (
-        choose.choice((UNSET, *seats)) if game.family.asks_first(sheet) else UNSET
-    )
+    kill = sheet.kill if isinstance(sheet, PokerSheet) else None
+    kills = kill is not None and choose.random() < 0.5
+    may_kill = limit.kind == "fixed" or (kill is not None and kill.by == "choice")
+    first: int | UnsetType = UNSET
+    if game.family.asks_first(sheet) and choose.random() < 0.8:
+        first = choose.choice(seats)
     there = game.family.fantasy_land(sheet)
     least = game.family.least_chips(sheet, limit)
     hand = Hand(
@@ -89,10 +94,12 @@ def drawn(id: str, choose: Random) -> Drawn:
         posts=posts(sheet, limit, seats, choose),
         first=first,
         fantasy_land=tuple(s for s in seats if there and choose.random() < 0.3) or UNSET,
-        kill=killed if kills and limit.kind == "fixed" and choose.random() < 0.5 else None,
+        kill=killed if kills and may_kill and choose.random() < 0.5 else None,
         kills=kills,
         leg=choose.choice((None, *seats)) if kills else None,
         dues=fees(game, limit, players, choose),
+        carry=carried(game, limit, seats, most, choose),
+        kill_round=round_of_kills(kill, seats, choose),
     )
     order = list(game.cards())
     choose.shuffle(order)
@@ -185,6 +192,31 @@ def posts(
     return (Post(choose.choice(behind), live, choose.choice((0, limit.blinds[0]))),)
 
 
+def round_of_kills(
+    kill: Kill | None, seats: tuple[int, ...], choose: Random
+) -> KillRound | UnsetType:
+    """Where one stands: some have buttons, and perhaps some must kill."""
+    if kill is None or not kill.buttons or choose.random() < 0.4:
+        return UNSET
+    some = choose.sample(seats, choose.randint(1, len(seats)))
+    buttons = some[: kill.buttons]
+    return KillRound(tuple(buttons), tuple(some[len(buttons) :]))
+
+
+def carried(
+    game: PotGame, limit: Limit, seats: tuple[int, ...], most: int, choose: Random
+) -> Carry | UnsetType:
+    """A pot that nobody opened: antes of those in the hand and of others, some of them short."""
+    if not game.family.carries(game.sheet) or choose.random() < 0.5:
+        return UNSET
+    antes = choose.randint(1, 4)
+    full = antes * limit.ante
+    players = {*seats, choose.randint(1, most)}
+    put_in = {seat: choose.choice((full, full, full, choose.randint(0, full))) for seat in players}
+    cents = {seat: cents for seat, cents in put_in.items() if choose.random() < 0.9}
+    return Carry(cents=cents, dead=choose.choice((0, 0, limit.ante)), antes=antes)
+
+
 def fees(game: PotGame, limit: Limit, players: int, choose: Random) -> tuple[Due, ...]:
     """Those of some option for this form of betting, or none."""
     if choose.random() < 0.4:
@@ -216,6 +248,9 @@ def answer(decision: Decision[Any], choose: Random) -> str:
     if isinstance(choice, Range):
         amounts = (choice.least, choice.most, choose.randint(choice.least, choice.most))
         return f"{choice.word} {written(choose.choice(amounts))}"
+    if isinstance(choice, LayMeld):
+        cards = choice.ways or (choice.hand[: choice.least],)
+        return f"{choice.word} {' '.join(choose.choice(cards))}"
     if isinstance(choice, Some):
         count = choose.randint(choice.least, choice.most)
         return f"{choice.word} {' '.join(choose.sample(choice.hand, count))}"

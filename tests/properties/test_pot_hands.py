@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from houseway.cards import HIDDEN, Card
-from houseway.money import POT
+from houseway.money import CARRIED, POT
 from houseway.round import (
     Answered,
     Asked,
@@ -63,7 +63,8 @@ def check(id: str, number: int) -> None:
 
 
 def chips_are_kept(hand: Drawn, outcome: PotOutcome) -> None:
-    assert sum(outcome.changes.values()) + outcome.fees == 0
+    before, after = hand.hand.carried.total, outcome.carried
+    assert sum(outcome.changes.values()) + outcome.fees == before - after
     for seat, chips in zip(hand.hand.seats, hand.hand.chips, strict=True):
         assert chips + outcome.changes[str(seat)] >= 0
     moved: Counter[str] = Counter()
@@ -73,13 +74,15 @@ def chips_are_kept(hand: Drawn, outcome: PotOutcome) -> None:
     fees: Counter[str] = Counter()
     for fee in outcome.finished.taken:
         fees[fee.to] += fee.cents
-    assert {**outcome.changes, **fees, POT: 0} == {a: moved[a] for a in {*moved, *outcome.changes}}
+    waits = {CARRIED: after - before} if before or after else {}
+    found = {account: moved[account] for account in {*moved, *outcome.changes}}
+    assert {**outcome.changes, **fees, **waits, POT: 0} == found
 
 
 def pots_are_paid(outcome: PotOutcome) -> None:
     finished = outcome.finished
-    put_in = sum(finished.paid.values()) + sum(finished.dead.values())
-    assert sum(pot.cents for pot in outcome.pots) == put_in - outcome.fees
+    put_in = sum(finished.paid.values()) + sum(finished.dead.values()) + finished.lying
+    assert sum(pot.cents for pot in outcome.pots) + outcome.carried == put_in - outcome.fees
     for pot in outcome.pots:
         assert sum(pot.won.values()) == pot.cents == sum(cents for _, cents, _ in pot.parts)
         assert all(cents >= 0 for cents in pot.won.values())
@@ -107,8 +110,9 @@ def events_add_up(round: PotRound, outcome: PotOutcome) -> None:
             case FeeTaken(cents=cents):
                 fees += cents
     assert {str(seat): won[seat] for seat in round.hand.seats} == outcome.changes
-    assert sum(pots) - fees == outcome.pot
-    assert len(pots) == len(outcome.pots) or not any(outcome.finished.paid.values())
+    assert sum(pots) - fees == outcome.pot + outcome.carried
+    unwon = outcome.carried or not any(outcome.finished.paid.values())
+    assert len(pots) == len(outcome.pots) or unwon
 
 
 def cards_are_dealt_once(hand: Drawn, round: PotRound) -> None:

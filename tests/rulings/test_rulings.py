@@ -14,7 +14,7 @@ EXPECT = {
     *("paid", "hands", "order", "uncovered", "chips", "collection"),
     *("says", "untold", "breaks", "error"),
 }
-POT_EXPECT = {"chips", "pots", "collection", "next", "says", "error"}
+POT_EXPECT = {"chips", "pots", "collection", "carried", "next", "says", "untold", "error"}
 
 
 def cases() -> list[Any]:
@@ -93,7 +93,7 @@ def check_pot(expect: dict[str, Any], got: dict[str, Any]) -> None:
 
     TOML has no null: nothing owed to the next hand is written `false`.
     """
-    for key in ("chips", "collection"):
+    for key in ("chips", "collection", "carried"):
         if key in expect:
             assert got[key] == expect[key]
     if "pots" in expect:

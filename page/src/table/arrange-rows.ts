@@ -3,9 +3,9 @@
 import type { Places } from "./arrange";
 import { ownBand, ownPlaces } from "./arrange-own";
 import type { SeatPlaces } from "./arrange-seats";
-import { type Box, fanWidth } from "./box";
+import { type Box, CARD, fanWidth } from "./box";
 import { fitting } from "./fitting";
-import { partOf, type Room } from "./room";
+import { boardCount, partOf, type Room } from "./room";
 
 type RowBand = "seats" | "track" | "pots" | "melds" | "own";
 
@@ -24,26 +24,32 @@ export function arrangeRows(whole: Room): Places {
   const lines = Math.ceil((company.folded.length - live) / pillsAcross(whole)) * LINE;
   const across = { x: measures.pad, width: size.width - 2 * measures.pad };
   const rows = rowsOf(whole, live);
+  const boards = boardCount(layout);
+  const melds = partOf(layout, "meld-row") !== undefined;
+  const abreast = melds && whole.shape === "sideways"; // one's own lie beside the pot
   const { room, spans } = fitting<RowBand>(whole, (one) => [
     { name: "seats", least: rows.least + lines, wish: rows.wish + lines },
     ...(partOf(layout, "track") ? [{ name: "track" as const, ...measures.track }] : []),
-    { name: "pots", ...measures.pots },
-    ...(partOf(layout, "meld-row") ? [{ name: "melds" as const, ...measures.melds }] : []),
+    { name: "pots", ...(boards > 0 ? measures.board : measures.pots) },
+    ...(melds && !abreast ? [{ name: "melds" as const, ...measures.melds }] : []),
     { name: "own", ...ownBand(one, across.width) },
   ]);
   const seats = spans.seats!;
-  const pots: Box = { ...across, ...spans.pots! };
+  const middle: Box = { ...across, ...spans.pots! };
+  const [board, rest] = boards > 0 ? beside(middle) : [null, middle];
+  const half = { ...rest, width: rest.width / 2 };
+  const pots = abreast ? half : rest;
   return {
     bank: null,
     hands: null,
-    boards: [],
+    boards: board ? [board] : [],
     boardNames: [],
     pots: partOf(layout, "pot") ? pots : null,
     print: null,
     name: null,
     track: spans.track ? { ...across, ...spans.track } : null,
     points: null,
-    melds: spans.melds ? { ...across, ...spans.melds } : null,
+    melds: abreast ? { ...half, x: rest.x + half.width } : spans.melds ? { ...across, ...spans.melds } : null,
     banner: pots,
     spots: null,
     own: ownPlaces(room, { ...across, ...spans.own! }),
@@ -51,9 +57,23 @@ export function arrangeRows(whole: Room): Places {
     shoe: { x: size.width / 2 - 20, y: 0, width: 40, height: 10 },
     rack: null,
     bankCards: { width: 0, height: 0 },
-    heights: { hands: 0, board: 0 },
+    heights: { hands: 0, board: board?.height ?? 0 },
   };
 }
+
+/** A card everybody may look at, and what is beside it. */
+function beside(box: Box): [Box, Box] {
+  const width = box.height / CARD + BESIDE;
+  return [
+    { ...box, width },
+    { ...box, x: box.x + width, width: box.width - width },
+  ];
+}
+
+const BESIDE = 24;
+
+/** The part of a plate where its badge does not need the other half. */
+const MELDED_PLATE = 0.74;
 
 /** Upright a row for each; sideways they stand beside each other, plate over cards. */
 function rowsOf(room: Room, live: number) {
@@ -121,7 +141,7 @@ function over(room: Room, box: Box): SeatPlaces {
   const { measures } = room;
   const { plate } = measures;
   const height = Math.max(measures.seat.least, Math.min(62, box.height - plate.height - 4));
-  const width = Math.min(plate.width, box.width / 2);
+  const width = Math.min(plate.width, box.width * (partOf(room.layout, "meld-row") ? MELDED_PLATE : 0.5));
   return {
     plate: { x: box.x + 2, y: box.y, width, height: plate.height },
     cards: { x: box.x + 2, y: box.y + plate.height + 2, width: box.width - 8, height },

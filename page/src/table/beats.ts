@@ -40,7 +40,7 @@ const GOES_ON: Partial<Record<EventType, readonly EventType[]>> = {
   Put: ["Put"],
   Won: ["Won"],
   PlayerPaid: ["PlayerPaid"],
-  Answered: ["Added", "Mucked", "Discarded", "HandSplit", "HandSet", "Moved"],
+  Answered: ["Added", "Mucked", "Discarded", "HandSplit", "HandSet", "Moved", "Melded", "Threw"],
 };
 
 function runAt(events: readonly TableEvent[], at: number): TableEvent[] {
@@ -95,6 +95,7 @@ const KINDS: Partial<Record<EventType, BeatKind>> = {
   Settled: "settle",
   Won: "pay",
   PlayerPaid: "pay",
+  Drew: "answer",
 };
 
 function kindOf(event: TableEvent): BeatKind {

@@ -103,7 +103,7 @@ export function BoardView({ part, felt, box, height, name }: BoardProps) {
         <LaidCards
           to={part.to}
           felt={felt}
-          label={name ? part.title : "Board"}
+          label={part.title}
           height={height}
           width={box.width}
           slots={part.cards}

@@ -88,7 +88,7 @@ it("slides all bets of a street to the pot together, and leaves them there for a
 });
 
 it("gives back what nobody called", () => {
-  const returned = { type: "Returned" as const, who: bettor(2), cents: 300 };
+  const returned = { type: "Returned" as const, who: bettor(2), cents: 300, why: "" };
   expect(moves([blind(2, 500)], [returned])).toEqual([{ kind: "goes", what: "street 2", to: "rack 2" }]);
 });
 

@@ -42,7 +42,8 @@ export function OwnView(props: OwnProps) {
   const behind = layout.arrangement === "layout" ? [] : betsBehind(felt, seat);
   const dealt = ownHands(layout, felt, seat);
   const hands = isSet ? [] : dealt.length > 0 || places.height === 0 ? dealt : [`${seat}`];
-  const slots = hands.length === 1 && !felt.folded.includes(seat) ? promised : 0;
+  const leaves = partOf(layout, "meld-row") !== undefined && dealt.length > 0; // cards leave the hand
+  const slots = hands.length === 1 && !felt.folded.includes(seat) && !leaves ? promised : 0;
   const counts = hands.map((to) => Math.max(slots, felt.hands[to]?.cards.length ?? 0));
   const all = counts.reduce((total, count) => total + count, 0);
   const written = places.bet.height > 0 ? 0 : (felt.street[seat] ?? 0);

@@ -14,10 +14,15 @@ export function seatWords(person: Pick<Person, "seat" | "name" | "chips" | "aske
     chips !== null && money(chips),
     felt.bank?.seat === seat && `bank ${money(felt.bank.cents)}`,
     bet > 0 && `bet ${money(bet)}`,
+    hasMelds(felt, seat) && `${felt.hands[`${seat}`]?.cards.length ?? 0} in hand`,
     felt.folded.includes(seat) && "folded",
     asked && "to act",
   ];
   return words.filter(Boolean).join(", ");
+}
+
+function hasMelds({ hands }: Felt, seat: number): boolean {
+  return Object.entries(hands).some(([to, { paid }]) => to.startsWith(`${seat}/`) && paid !== undefined);
 }
 
 /** What a seat has bet and not yet won or lost, on this street and on the spots. */

@@ -132,6 +132,7 @@ describe("the deck before the shuffle", () => {
     [[...suits(all), ...suits(all)], "2 decks of 52 cards"],
     [[...suits(all), "XX"], "1 deck of 53 cards, 1 joker in it"],
     [[...suits(all), "XX", "XX", ...suits(all), "XX", "XX"], "2 decks of 54 cards, 2 jokers in each"],
+    [[...suits(all), ...suits(all).slice(13)], "2 decks of 52 cards, 1 of them without spades"],
     [suits("6789TJQKA"), "1 deck of 36 cards, without 2, 3, 4, 5"],
     [dominoes, "One set of 32 Chinese dominoes"],
     [[..."112233445566778899WW"], "One set of 20 mah-jong tiles"],

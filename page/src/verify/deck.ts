@@ -21,6 +21,8 @@ export interface Deck {
   decks: number;
   ranks: string;
   jokers: number;
+  /** The last ones of several decks that are without spades. */
+  spadeless: number;
   /** `32 Chinese dominoes`; empty for cards. */
   tiles: string;
 }
@@ -28,20 +30,22 @@ export interface Deck {
 /** Spades, hearts, diamonds, clubs, deuce to ace within each, then jokers; all that once per deck. */
 export function readDeck(cards: readonly Card[]): Deck | null {
   const tiles = Object.keys(SETS).find((name) => SETS[name]!.join() === cards.join());
-  return tiles ? { decks: 1, ranks: "", jokers: 0, tiles } : readCards(cards);
+  return tiles ? { decks: 1, ranks: "", jokers: 0, spadeless: 0, tiles } : readCards(cards);
 }
 
 function readCards(cards: readonly Card[]): Deck | null {
   const ranks = RANKS.filter((rank) => cards.includes(rank + SUITS[0]));
   const suited = SUITS.flatMap((suit) => ranks.map((rank) => rank + suit));
-  const decks = cards.filter((card) => card === suited[0]).length;
-  if (decks === 0) return null;
+  const whole = cards.filter((card) => card === suited[0]).length;
+  const decks = cards.filter((card) => card === suited.at(-1)).length; // spades may be out of some
+  if (whole === 0) return null;
   const jokers = cards.filter((card) => card === JOKER).length / decks;
   if (!Number.isInteger(jokers)) return null;
   const one = [...suited, ...Array.from({ length: jokers }, () => JOKER)];
-  const fixed = cards.every((card, at) => card === one[at % one.length]);
-  return fixed && cards.length === one.length * decks
-    ? { decks, ranks: ranks.join(""), jokers, tiles: "" }
+  const spadeless = one.filter((card) => !card.endsWith("s"));
+  const order = Array.from({ length: decks }, (_, deck) => (deck < whole ? one : spadeless)).flat();
+  return cards.join() === order.join()
+    ? { decks, ranks: ranks.join(""), jokers, spadeless: decks - whole, tiles: "" }
     : null;
 }
 
@@ -54,7 +58,8 @@ export function deckWords(deck: Deck): string {
     .replace("T", "10");
   const without = missing ? `, without ${missing}` : "";
   const jokers = deck.jokers ? `, ${counted(deck.jokers, "joker")} in ${deck.decks > 1 ? "each" : "it"}` : "";
-  return `${counted(deck.decks, "deck")} of ${size} cards${without}${jokers}`;
+  const spadeless = deck.spadeless ? `, ${deck.spadeless} of them without spades` : "";
+  return `${counted(deck.decks, "deck")} of ${size} cards${without}${jokers}${spadeless}`;
 }
 
 /** The fixed order in words. */

@@ -1,7 +1,7 @@
 """Showdowns of every pot game of the catalogue: what is shown, and how the pot is split."""
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import comb
 
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from houseway.cards import JOKER, JOKER_NUMBER, parse_cards
 from houseway.errors import HousewayError
-from houseway.game import PotGame, catalogue, house_names, kind_of, load
+from houseway.game import PotGame, catalogue, kind_of, load
 from houseway.hands.many import (
     Hands,
     Strengths,
@@ -24,33 +24,14 @@ from houseway.hands.ranking import Ranking
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.shape import PotShape
 from houseway.hands.tables import category_places, strengths
-from houseway.sheet import Part, decode, houses, read_toml, status
+from houseway.sheet import status
 
 HOLDEM = PotShape(hole=2, board=5)
 
 
-class Unwritten(PotShape, Part, frozen=True, kw_only=True):
-    """A game whose sheet is still to be written, as its house's `draws.toml` has it."""
-
-    lines: str  # of the seed files
-    reading: str = ""  # a choice that the document leaves open
-
-
-@cache
-def unwritten() -> Mapping[str, PotShape]:
-    """Pot games without a sheet, by id."""
-    found: dict[str, PotShape] = {}
-    for house in house_names():
-        file = houses() / house / "draws.toml"
-        if file.is_file():
-            for name, raw in read_toml(file).items():
-                found[f"{house}/{name}"] = decode(raw, Unwritten, f"{house}/draws.toml: {name}")
-    return found
-
-
 def pot_ids() -> list[str]:
     """Every game in which one hand takes a pot, or a part of one, in the order of the catalogue."""
-    return [row.id for row in catalogue() if row.id in unwritten() or is_playable_pot(row.id)]
+    return [row.id for row in catalogue() if is_playable_pot(row.id)]
 
 
 def is_playable_pot(id: str) -> bool:
@@ -61,9 +42,7 @@ def is_playable_pot(id: str) -> bool:
 
 @cache
 def pot_shape(id: str) -> PotShape:
-    """The shape of a game's showdown, from its sheet where there is one."""
-    if id in unwritten():
-        return unwritten()[id]
+    """The shape of a game's showdown, from its sheet."""
     game = load(id, PotGame)
     if game.family.shape is None:
         raise HousewayError(f"{id}: everybody plays against everybody, and no hand takes a pot")

@@ -7,6 +7,7 @@ Tiles stand wherever cards do: dominoes by pips, `6-6` and `1-3`, and mah-jong t
 import re
 from collections.abc import Iterable
 from enum import Enum
+from functools import cache
 
 from houseway.errors import ScriptError
 
@@ -84,6 +85,7 @@ TILE = re.compile(rf"{DOMINO}|[1-9W]")
 STANDARD_DECK = tuple(Card(rank + suit) for suit in SUITS for rank in RANKS)
 
 
+@cache
 def height(card: Card) -> tuple[int, int]:
     """A sort key for a draw or an odd chip: the joker is highest, then the ace; suits rank spades,
     hearts, diamonds, clubs."""

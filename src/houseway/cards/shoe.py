@@ -31,6 +31,9 @@ class Shoe(Protocol):
     def mix(self, cards: Sequence[Card]) -> None:
         """Shuffles these cards into those left; a scripted order stays as written."""
 
+    def listed(self, to: str) -> int | None:
+        """How many cards a script lists for a recipient; None if nothing says so."""
+
 
 class DeckShoe:
     """Cards in a fixed order, dealt from the top: a shuffled deck, or one stacked by hand."""
@@ -80,6 +83,9 @@ class DeckShoe:
             seed = derived_seed(self._seed, MIXED + self.dealt)
             self.order = (*self.order[: self.dealt], *shuffled(rest, seed))
 
+    def listed(self, to: str) -> int | None:
+        return None
+
 
 class DealtShoe:
     """Cards by recipient, as a script writes them; burns are not listed.
@@ -91,6 +97,7 @@ class DealtShoe:
     def __init__(self, hands: Mapping[str, Sequence[Card]]) -> None:
         self._hands = {to: deque(cards) for to, cards in hands.items()}
         self._given: Counter[str] = Counter()
+        self._listed = {to: len(cards) for to, cards in hands.items()}
 
     def card(self, to: str) -> Card:
         if to not in self._hands:
@@ -114,6 +121,9 @@ class DealtShoe:
 
     def mix(self, cards: Sequence[Card]) -> None:
         pass
+
+    def listed(self, to: str) -> int | None:
+        return self._listed.get(to)
 
     def check_all_dealt(self) -> None:
         for to, cards in self._hands.items():

@@ -18,7 +18,7 @@ from houseway.cli.terminal import GotUp, Interrupts, Terminal
 from houseway.errors import HousewayError, counted
 from houseway.game import KINDS, Game, open_table, with_odds
 from houseway.history.recorder import Recorder, usual_file
-from houseway.money import COLLECTION, JACKPOT, cents, dollars, money, signed
+from houseway.money import CARRIED, COLLECTION, JACKPOT, cents, dollars, money, signed
 from houseway.players import BestPlay, Bot, CoachLike, Hired, Tally, bot_sits, seating
 from houseway.round import NewRound, view
 from houseway.table.drop import HALF_HOUR
@@ -335,7 +335,8 @@ class Sitting:
         """What `houseway play --json` prints; asserts that no chips appeared or vanished."""
         session, start, end = self.table.session, self.chips_start, self.chips()
         collection, jackpot = session.chips(COLLECTION), session.chips(JACKPOT)
-        assert sum(end.values()) + collection + jackpot == sum(start.values()) + self.buy_ins, (
+        kept = collection + jackpot + session.chips(CARRIED)
+        assert sum(end.values()) + kept == sum(start.values()) + self.buy_ins, (
             f"chips appeared or vanished: {start} became {end}"
         )
         found = {

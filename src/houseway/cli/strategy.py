@@ -16,7 +16,7 @@ from houseway.cli.options import (
     Readings,
     SideBets,
     examples,
-    load_game,
+    load_any_game,
     units,
 )
 from houseway.cli.progress import progress_shown
@@ -29,8 +29,8 @@ from houseway.cli.show import (
     print_table,
     print_text,
 )
-from houseway.errors import counted
-from houseway.game import BankedGame
+from houseway.errors import HousewayError, counted
+from houseway.game import BankedGame, PotGame
 from houseway.odds import Choices, Rule
 from houseway.round import Seen, SetByHouse, hands_in
 from houseway.words import capital, percent, rule_words
@@ -38,6 +38,7 @@ from houseway.words import capital, percent, rule_words
 if TYPE_CHECKING:  # NumPy comes with the package
     from houseway.analysis.reports import SpotReport, StrategyReport
 
+SET = 13  # cards of a hand that is set against everybody's
 ORDER = "23456789TJQKAX"  # the ranks of open cards, as columns of a chart
 
 
@@ -50,6 +51,7 @@ ORDER = "23456789TJQKAX"  # the ranks of open cards, as columns of a chart
         'houseway strategy lotus/three-card-poker --hand "Qs 8d 4h" --open Kh',
         'houseway strategy lucky-lady/ultimate-texas-holdem --hand "Ks 4d" --placed trips=1',
         'houseway strategy lotus/lucky-pai-gow-poker --hand "Kh Qd As Th 8s 7s 2c"',
+        'houseway strategy lotus/13-card-red --hand "6s 6h Ad Ts Th Td 3c 4c 5d 6d 7s 8h 9h"',
     )
 )
 def strategy(
@@ -71,6 +73,10 @@ def strategy(
             help="A bonus or an earlier wager, in antes; 0 if pulled back.",
         ),
     ] = None,
+    players: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="How many play, where hands are set against each other."),
+    ] = None,
     every: Annotated[
         bool,
         typer.Option("--all", help="Print every situation, even where there is a short chart."),
@@ -78,7 +84,12 @@ def strategy(
     as_json: AsJson = False,
 ) -> None:
     """Print the best play for every decision, or for one hand."""
-    game = load_game(id, reading, pay_table, side_bet)
+    game = load_any_game(id, reading, pay_table, side_bet)
+    if isinstance(game, PotGame):
+        print_set(game, hand, [board, open, *(placed or [])], players, as_json)
+        return
+    if not isinstance(game, BankedGame):
+        raise HousewayError(f"{game.id}: there is no strategy for this game")
 
     from houseway import analysis  # NumPy comes with it
 
@@ -174,6 +185,58 @@ def print_settings(
     )
     print_text(f"House way, by the row {by_house.row!r}: {shown(sets[by_house.answer])}.")
     print(f"Best: {shown(sets[best])}")
+
+
+def print_set(
+    game: PotGame, hand: str | None, seen: Sequence[str], players: int | None, as_json: bool
+) -> None:
+    """Prints the settings of a hand that are worth comparing, best first."""
+    worth_of = game.family.settings
+    if worth_of is None:
+        raise HousewayError(
+            f"{game.id} is a pot game; expected a game with a player-dealer (see houseway equity)"
+        )
+    if hand is None or any(seen):
+        raise HousewayError(f"{game.id}: expected --hand with the cards to set, and nothing else")
+    cards = parse_cards(hand, "--hand")
+    if len(cards) != SET or len(set(cards)) != SET or not {*cards} <= {*game.cards()}:
+        raise HousewayError(f"--hand: expected {SET} different cards of this game's deck")
+    most = game.sheet.table.dealt or max(game.sheet.table.seats)
+    if players is not None and not 2 <= players <= most:
+        raise HousewayError(f"--players {players}: expected 2 to {most}")
+    worth = worth_of(game.sheet, cards, (players or most) - 1)
+    rows = [{name: show(row) for name, row in one.rows.items()} for one in worth.settings]
+    sets = [{**row, "ev": one.ev} for row, one in zip(rows, worth.settings, strict=True)]
+    if as_json:
+        print_json(
+            {
+                "id": game.id,
+                "hand": show(cards),
+                "best": sets[0],
+                "settings": sets,
+                "method": "sampled",
+                "error": worth.error,
+                "sampled": worth.sampled,
+                "assumes": worth.assumes,
+            }
+        )
+        return
+    print(f"{game.sheet.title} ({game.id}), holding {show(cards)}")
+    column = "points from each opponent"
+    most_points = worth.settings[0].ev
+    print_table(
+        (*rows[0], column, "costs"),
+        [
+            (*row.values(), number(one.ev, 2), number(most_points - one.ev, 2))
+            for row, one in zip(rows, worth.settings, strict=True)
+        ],
+        right=(column, "costs"),
+    )
+    print_text(
+        f"Sampled over {worth.sampled:,} hands, standard error {number(worth.error, 2)}:"
+        f" {worth.assumes}. Every other setting is no better in any row."
+    )
+    print(f"Best: {shown(rows[0])}")
 
 
 def shown(hands: Mapping[str, str]) -> str:

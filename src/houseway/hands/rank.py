@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from itertools import combinations
+from itertools import combinations, cycle
 
 import msgspec
 
@@ -43,6 +43,83 @@ def best_of(cards: Sequence[Card], ranking: Ranking) -> Rank:
     if JOKER in cards and ranking.joker != "own-rank":
         return with_jokers(tuple(cards), ranking)
     return BEST[ranking.best](cards, ranking)
+
+
+def best_with_board(
+    hand: Sequence[Card], own: int, board: Sequence[Card], ranking: Ranking
+) -> Rank:
+    """The best hand of `own` of a player's cards with cards of the board.
+
+    Where no flush can be made only the ranks matter: of cards with the same ranks one will do.
+    """
+    others = ranking.cards - own
+    if ranking.best != "high" or JOKER in hand or JOKER in board:
+        return max(
+            [
+                best_of(cards + common, ranking)
+                for cards in combinations(hand, own)
+                for common in combinations(board, others)
+            ]
+        )
+    plan = plan_of(ranking)
+    board, known = tuple(board), plan.board
+    if known is None or known.cards != board or known.own != own:
+        commons, suits = by_ranks(board, others, plan), suits_of(board, others, plan)
+        known = plan.board = Board(board, own, commons, suits, {})
+    best, top = NOTHING, NOTHING.strength
+    for ranks, cards in by_ranks(hand, own, plan).items():
+        found = known.best.get(ranks)
+        if found is None:
+            found = known.best[ranks] = best_of_board(ranks, cards, known.commons, plan, ranking)
+        if found.strength > top:
+            best, top = found, found.strength
+    for suit in known.suits and known.suits & suits_of(hand, own, plan):
+        for cards in combinations([card for card in hand if card[1] == suit], own):
+            for common in combinations([card for card in board if card[1] == suit], others):
+                best = max(best, best_high(cards + common, ranking))
+    return best
+
+
+class Board(msgspec.Struct):
+    """The board that hands were last made with: it is the same for every player."""
+
+    cards: tuple[Card, ...]
+    own: int
+    commons: dict[int, tuple[Card, ...]]  # choices of its cards, by their ranks
+    suits: set[str]  # that it has enough cards of for a flush
+    best: dict[int, Rank]  # the best hand without a flush, by the ranks of the own cards
+
+
+def best_of_board(
+    ranks: int,
+    cards: tuple[Card, ...],
+    commons: Mapping[int, tuple[Card, ...]],
+    plan: "Plan",
+    ranking: Ranking,
+) -> Rank:
+    """The best hand of own cards with a board, by ranks alone."""
+    made = plan.made.get
+    best, top = NOTHING, NOTHING.strength
+    for more, common in commons.items():
+        found = made(ranks + more)
+        if found is None:
+            mixed = [Card(card[0] + suit) for card, suit in zip(cards + common, cycle(SUITS))]
+            found = best_high(mixed, ranking)
+        if found.strength > top:
+            best, top = found, found.strength
+    return best
+
+
+def by_ranks(cards: Sequence[Card], size: int, plan: "Plan") -> dict[int, tuple[Card, ...]]:
+    """Choices of cards, one of each that have the same ranks."""
+    codes = [plan.codes[card] & RANK_MASK for card in cards]
+    return dict(zip(map(sum, combinations(codes, size)), combinations(cards, size), strict=True))
+
+
+def suits_of(cards: Sequence[Card], size: int, plan: "Plan") -> set[str]:
+    """The suits that have enough cards."""
+    held = sum(map(plan.codes.__getitem__, cards)) >> SUIT_BITS
+    return {suit for place, suit in enumerate(SUITS) if held >> 4 * place & 15 >= size}
 
 
 def check(cards: Sequence[Card], ranking: Ranking) -> None:
@@ -95,10 +172,15 @@ def best_high(cards: Sequence[Card], ranking: Ranking) -> Rank:
     ranks = code & RANK_MASK
     known = plan.made.get(ranks)
     if known is None:
-        if len(plan.made) >= MOST_KEPT:
-            plan.made.clear()
-        known = plan.made[ranks] = made_high(cards, ranking, plan)
+        known = made_high(cards, ranking, plan)
+        keep(plan.made, ranks, known)
     return known
+
+
+def keep(known: dict[int, Rank], ranks: int, found: Rank) -> None:
+    if len(known) >= MOST_KEPT:
+        known.clear()
+    known[ranks] = found
 
 
 def made_high(cards: Sequence[Card], ranking: Ranking, plan: "Plan") -> Rank:
@@ -142,15 +224,19 @@ NEEDED = {
 SUIT_BITS = 48
 RANK_MASK = (1 << SUIT_BITS) - 1
 FLUSHES = 0x8888
+# Set where a rank or a suit is held more than once.
+TOGETHER = sum(0b110 << 3 * place for place in range(SUIT_BITS // 3)) + (0xEEEE << SUIT_BITS)
 MOST_KEPT = 100_000
 
 
-class Plan(msgspec.Struct, frozen=True):
+class Plan(msgspec.Struct):
     """A ranking with its tables, ready for look-ups."""
 
     codes: Mapping[Card, int]  # of a card; those of a hand are added up
     flush: int  # added to the suits, a suit with enough cards sets its bit of FLUSHES
     made: dict[int, Rank]  # hands without a flush, by their ranks
+    low: dict[int, Rank]  # the same for a low, and badugis
+    board: Board | None  # the last that was asked for
 
     places: Mapping[str, int]  # rank → bit
     straights: Mapping[int, int]  # mask → place among straights, best highest
@@ -169,6 +255,7 @@ def plan_of(ranking: Ranking) -> Plan:
         categories = tuple(
             (height, category, NEEDED.get(category, NOTHING_NEEDED), FIND[category])
             for height, category in reversed([*enumerate(reversed(ranking.categories))])
+            if category in FIND
         )
         straights = straights_of(ranking)
         royal = max(straights.values(), default=-1)
@@ -176,6 +263,8 @@ def plan_of(ranking: Ranking) -> Plan:
             codes_of(ranking),
             (8 - min(ranking.cards, 8)) * 0x1111,
             {},
+            {},
+            None,
             places_of(ranking.ranks),
             straights,
             royal,
@@ -348,6 +437,18 @@ def best_low(cards: Sequence[Card], ranking: Ranking) -> Rank:
             hands = combinations(cards, ranking.cards)
             found = max(best_low(hand, ranking) for hand in hands)
         return found
+    plan = plan_of(ranking)
+    code = sum(map(plan.codes.__getitem__, cards))
+    suited = ((code >> SUIT_BITS) + plan.flush) & FLUSHES
+    known = None if suited else plan.low.get(code & RANK_MASK)
+    if known is None:
+        known = made_low(cards, ranking)
+        if not suited:
+            keep(plan.low, code & RANK_MASK, known)
+    return known
+
+
+def made_low(cards: Sequence[Card], ranking: Ranking) -> Rank:
     high = best_high(cards, ranking)
     strength = tuple(-x for x in high.strength)
     if ranking.paired_ranks:
@@ -360,7 +461,8 @@ def paired_strength(high: Rank, ranking: Ranking) -> tuple[int, ...]:
 
     Where that order covers every card of such a hand, the rest follows it too.
     """
-    paired = PAIRED.get(high.category, 0)
+    own_order = not ranking.paired_in or high.category in ranking.paired_in
+    paired = PAIRED.get(high.category, 0) if own_order else 0
     places = [ranking.paired_ranks.index(ranking.ranks[place]) for place in high.made_of]
     groups, others = places[:paired], high.made_of[paired:]
     if high.category == "two pair":
@@ -392,26 +494,32 @@ def qualified(found: Rank, ranking: Ranking) -> Rank:
     if not ranking.qualifier:
         return found
     highest = ranking.ranks.index(ranking.qualifier)
-    if found.category != "high card" or found.made_of[0] > highest:
+    paired = found.category != "high card"
+    if (paired and not ranking.qualifier_paired) or max(found.made_of) > highest:
         return NOTHING
     return found
 
 
 def best_badugi(cards: Sequence[Card], ranking: Ranking) -> Rank:
     """The most cards of different ranks and suits; of equally many, the lowest."""
-    places = {rank: place for place, rank in enumerate(ranking.ranks)}
-    best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+    plan = plan_of(ranking)
+    codes = [plan.codes[card] for card in cards]
     for size in range(min(ranking.cards, len(cards)), 0, -1):
-        for hand in combinations(cards, size):
-            if len({c[0] for c in hand}) == len({c[1] for c in hand}) == size:
-                held = tuple(sorted((places[c[0]] for c in hand), reverse=True))
-                strength = (size, *(-place for place in held))
-                if best is None or strength > best[0]:
-                    best = strength, held
-        if best is not None:
-            category = ranking.categories[ranking.cards - size]
-            return Rank(best[0], category, best[1], ranking.ranks)
+        apart = [code for code in map(sum, combinations(codes, size)) if not code & TOGETHER]
+        if apart:
+            ranks = min([code & RANK_MASK for code in apart])
+            known = plan.low.get(ranks)
+            if known is None:
+                known = badugi_of(ranks, size, ranking)
+                keep(plan.low, ranks, known)
+            return known
     raise AssertionError("one card is always a badugi of one")
+
+
+def badugi_of(ranks: int, size: int, ranking: Ranking) -> Rank:
+    held = tuple(place for place in reversed(range(len(ranking.ranks))) if ranks >> 3 * place & 1)
+    strength = (size, *(-place for place in held))
+    return Rank(strength, ranking.categories[ranking.cards - size], held, ranking.ranks)
 
 
 BEST: Mapping[str, Callable[[Sequence[Card], Ranking], Rank]] = {

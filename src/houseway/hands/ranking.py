@@ -45,7 +45,9 @@ class Ranking(msgspec.Struct, frozen=True, kw_only=True):
     joker: Literal["none", "wild", "ace-straight-flush", "lowest-missing", "own-rank"] = "none"
     best: Literal["high", "low", "badugi"] = "high"
     qualifier: str = ""  # the highest rank a low may hold; without pairs then
+    qualifier_paired: bool = False  # with pairs too
     paired_ranks: str = ""  # order of pairs and triples in a low, where not that of single cards
+    paired_in: tuple[str, ...] = ()  # the categories it is for; all if none
     paired_kickers: bool = False  # that order is for the cards beside a pair too
     least: int = 0  # cards it needs at least, where not all of `cards`
 

@@ -403,10 +403,47 @@ SIX_OR_BETTER = Ranking(
     qualifier="6",
 )
 
+# The same, where a pair does not disqualify: it loses to five different ranks. 002:7821-7836 says
+# of a low only that it has no card above a six.
+SIX_OR_BETTER_PAIRED = Ranking(
+    name="six-or-better-with-pairs",
+    cards=5,
+    most=5,
+    categories=PAIRS_ONLY,
+    ranks=ACE_LOW,
+    wheel="none",
+    best="low",
+    qualifier="6",
+    qualifier_paired=True,
+)
+
+# Ace-to-five with three 2s above three aces, as 002:15438-15443 prints against its other rows.
+ACE_TO_FIVE_THREE_TWOS = Ranking(
+    name="ace-to-five-three-twos-best",
+    cards=5,
+    most=5,
+    categories=PAIRS_ONLY,
+    ranks=ACE_LOW,
+    wheel="none",
+    best="low",
+    paired_ranks="2A3456789TJQK",
+    paired_in=("three of a kind",),
+)
+
 # Ace high only, straights and flushes count against the hand, A-2-3-4-5 is no straight.
 # 002:1428 (Kansas City), 002:10004-10058, 002:13955-14009, 002:14831-14886.
 DEUCE_TO_SEVEN = Ranking(
     name="deuce-to-seven", cards=5, most=7, categories=HIGH, wheel="none", best="low"
+)
+
+# The same with a joker, the lowest card not held, which is the deuce where there is none:
+# 002:1448 in Kansas City lowball, and a reading of 001:224.
+DEUCE_TO_SEVEN_LOWEST = replace(
+    DEUCE_TO_SEVEN,
+    name="deuce-to-seven-joker-lowest-missing",
+    most=5,
+    deck=JOKER_DECK,
+    joker="lowest-missing",
 )
 
 # The same, but the ace is low where it begins a straight: 002:11693-11729 (Super 7 Card Stud
@@ -469,7 +506,10 @@ RANKINGS: Mapping[str, Ranking] = MappingProxyType(
             ACE_TO_FIVE_ACES_WORST_BESIDE,
             EIGHT_OR_BETTER,
             SIX_OR_BETTER,
+            SIX_OR_BETTER_PAIRED,
+            ACE_TO_FIVE_THREE_TWOS,
             DEUCE_TO_SEVEN,
+            DEUCE_TO_SEVEN_LOWEST,
             DEUCE_TO_SEVEN_LOW_ACE,
             BADUGI_ACE_LOW,
             BADUGI_ACE_HIGH,

@@ -30,6 +30,8 @@ class Auditor(ABC):
                 yield from self._cash_out_faults(account, cents)
             if line.time is not None:
                 yield from self._time_faults(line.time)
+            if line.given_back is not None:
+                yield from self._given_back_faults(line.given_back)
             if line.newcomer is not None:
                 yield from self._newcomer_faults(line.newcomer)
             if line.shoe is not None:
@@ -51,6 +53,9 @@ class Auditor(ABC):
 
     def _time_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
         yield "time fees are taken in pot games only"
+
+    def _given_back_faults(self, back: Mapping[str, int]) -> Iterator[str]:
+        yield "a pot is given back in pot games only"
 
     def _newcomer_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
         yield "newcomer fees are taken in pot games only"

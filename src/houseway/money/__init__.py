@@ -4,6 +4,7 @@ from houseway.money.cents import cents, dollars, money, signed
 from houseway.money.chips import DOLLAR, whole
 from houseway.money.ledger import (
     CAGE,
+    CARRIED,
     COLLECTION,
     JACKPOT,
     POT,
@@ -21,6 +22,7 @@ from houseway.money.shares import split
 
 __all__ = [
     "CAGE",
+    "CARRIED",
     "COLLECTION",
     "DOLLAR",
     "FREE",

@@ -11,6 +11,7 @@ CAGE = "cage"
 COLLECTION = "collection"
 JACKPOT = "jackpot"
 POT = "pot"
+CARRIED = "carried"  # a pot that waits for the next hand
 ENDLESS = frozenset((CAGE, COLLECTION, JACKPOT))  # sources and sinks: they may go below zero
 
 

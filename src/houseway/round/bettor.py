@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from houseway.money import CAGE, COLLECTION, JACKPOT, POT
+from houseway.money import CAGE, CARRIED, COLLECTION, JACKPOT, POT
 from houseway.round.words import ordinal
 
 PLAYER_DEALER = "player-dealer"
-RESERVED = frozenset({PLAYER_DEALER, "bank", "total", CAGE, COLLECTION, JACKPOT, POT})
+RESERVED = frozenset({PLAYER_DEALER, "bank", "total", CAGE, CARRIED, COLLECTION, JACKPOT, POT})
 
 
 OPENS, CALLED, CLOSES = "\x02", "\x06", "\x03"  # around an account in a note; no name has them

@@ -48,6 +48,7 @@ class Draw(Choice):
 
 
 HOUSE_WAY = "house-way"  # the answer that leaves a hand to the house dealer
+LETS = "pass"  # the answer that lets others go on
 FOLD = "fold"  # the answer that gives a hand up
 IN_NO_HAND = "in this game"  # ends the reason against an answer that no hand of a game has
 
@@ -181,6 +182,21 @@ class Named(msgspec.Struct, frozen=True):
         return self.phrase
 
 
+class AddTo(Named, frozen=True):
+    """A card laid to one's own cards on the table, by their number: `add 4d 2`."""
+
+    number: int = 1
+    to: str = ""  # these cards: `5s 5h 5d`
+
+    @property
+    def value(self) -> str:
+        return f"{self.word} {self.cards[0]} {self.number}"
+
+    @property
+    def phrase(self) -> str:
+        return f"{self.word} {self.cards[0]} to {self.to}"
+
+
 class Some(msgspec.Struct, frozen=True):
     """Any of the cards in a hand, from least to most: `discard up to 3 of Ah 2c 3h`."""
 
@@ -275,6 +291,7 @@ class Decision(msgspec.Struct, Generic[C_co], frozen=True, kw_only=True):
     why_not: Mapping[str, str] = {}  # answers a player might expect, and why they are not legal
     places: tuple[str, ...] = ()  # of answers, legal or not, where each keeps its place
     house_way: C_co | None = None  # what the house dealer does with the hand on request, if printed
+    face_up: bool = False  # everybody sees the cards an answer names
     volunteer: bool = False  # a script may leave it out, which means the default
 
     def read(self, answer: str) -> C_co:
@@ -305,7 +322,9 @@ class Decision(msgspec.Struct, Generic[C_co], frozen=True, kw_only=True):
             if isinstance(choice, Range | Some | Settable):
                 if found := choice.read(given):
                     return cast(C_co, found)
-            elif given == choice.value or (isinstance(choice, Times) and choice.is_(given, alone)):
+            elif given == choice.value.lower() or (
+                isinstance(choice, Times) and choice.is_(given, alone)
+            ):
                 return choice
         return None
 

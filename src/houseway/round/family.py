@@ -239,6 +239,22 @@ class Phh(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     written: WritePhh[P]
 
 
+class SettingWorth(msgspec.Struct, frozen=True):
+    """A way to set a hand."""
+
+    rows: Mapping[str, tuple[Card, ...]]  # `front`, `middle`, `back`
+    ev: float  # points from each opponent
+
+
+class SettingsWorth(msgspec.Struct, frozen=True, kw_only=True):
+    """What the ways to set a hand are worth, best first; others are worth no more in any row."""
+
+    settings: tuple[SettingWorth, ...]
+    error: float  # the standard error of the best
+    sampled: int  # hands of an opponent
+    assumes: str  # how the others play
+
+
 class PlayHand(Protocol[P_contra]):
     def __call__(self, sheet: P_contra, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFinished]: ...
 
@@ -261,7 +277,10 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     button_left_of_dealer: Callable[[P], bool] = lambda sheet: False  # at first; else by a draw
     usual_table: Callable[[P], tuple[Limit, int]]  # the default limit, and a buy-in in cents
     least_chips: Callable[[P, Limit], int]  # cents a player needs to be dealt in
-    kills: Callable[[P], bool]  # whether the documents print kills
+    kills: Callable[[P], bool]  # whether a hand may leave a kill to the next one
+    kill_buttons: Callable[[P], int] = lambda sheet: 0  # given out in a round of kills
+    button_blind: Callable[[P], bool] = lambda sheet: False  # whether the button posts one too
+    carries: Callable[[P], bool] = lambda sheet: False  # whether a pot may wait for the next hand
     limit_kinds: Callable[[P], tuple[LimitKind, ...]]  # betting structures the house offers
     next_hand: Callable[[P, Hand, PotFinished, Mapping[int, int]], Next]  # kills it starts with
     faults: Callable[[P], Iterable[str]]  # names in a sheet that lead nowhere
@@ -274,6 +293,8 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     bots: Mapping[str, BotKind[P]]  # by name, the cleverest last
     hint: Callable[[P, AnyDecision], Hint]
     shape: Callable[[P], PotShape] | None = None  # what is shown down, where one hand wins a part
+    # what the ways to set these cards are worth against so many opponents, where hands are set
+    settings: Callable[[P, tuple[Card, ...], int], SettingsWorth] | None = None
     asks_first: Callable[[P], bool] = lambda sheet: False  # who won the last hand
     fantasy_land: Callable[[P], bool] = lambda sheet: False  # whether a hand may lead there
     phh: Phh[P] | None = None

@@ -16,7 +16,6 @@ from houseway.round.bettor import Bettor
 from houseway.round.claims import Finished
 from houseway.round.decision import HOUSE_WAY, Answerable, AnyDecision, C, Decision, Together
 from houseway.round.log import Answered, Log
-from houseway.round.setting import SetHands
 
 R = TypeVar("R")
 Question: TypeAlias = AnyDecision | Together[Answerable]
@@ -109,8 +108,9 @@ class Playing(Generic[R]):
         self.answers.append(Answer(who, HOUSE_WAY if house_way else said, by_default))
         cents, bet = decision.puts_in(choice)
         phrase, verb = decision.phrase(choice), choice.verb
-        face_up = isinstance(choice, SetHands) and choice.face_up
-        told = Answered(who, said, by_default, cents, bet, phrase, verb, house_way, face_up)
+        told = Answered(
+            who, said, by_default, cents, bet, phrase, verb, house_way, decision.face_up
+        )
         self._log.answered(told, decision.names(choice))
         if len(self._given) == len(self._open):
             self._step(self._given if self._together else choice)

@@ -26,7 +26,7 @@ class Hint(msgspec.Struct, frozen=True, kw_only=True):
     share: float | None = None  # of the pot, on average, where it comes to a showdown
     needs: float | None = None  # the share a call needs
     how: str  # how this is known
-    method: Literal["exact", "sampled", "house way"]
+    method: Literal["exact", "sampled", "house way", "rule of thumb"]
     error: float | None = None  # standard error of a sampled share
 
 

@@ -19,10 +19,11 @@ from houseway.round.card_events import (
     Moved,
     Mucked,
 )
-from houseway.round.decision import AnyDecision
+from houseway.round.decision import LETS, AnyDecision
 from houseway.round.event import Audience, Event, OfBettor, OfHand
 from houseway.round.hand_set import HandSet
 from houseway.round.held import Held, said
+from houseway.round.meld_events import Drew, Melded, Threw, Took, Unasked
 from houseway.round.named_cards import counted_cards, marked_cards, without_cards
 from houseway.round.names import Names, marked, third_person
 from houseway.round.pot_events import (
@@ -295,10 +296,10 @@ class Answered(OfBettor, frozen=True, tag=True):
     phrase: str = ""  # the answer in words: `raise to $8`
     verb: str = ""  # the same without money and cards: `raise`
     house_way: bool = False  # the house dealer plays the hand, as the bettor asked
-    face_up: bool = False  # its cards are laid down for everybody to see
+    face_up: bool = False  # everybody sees the cards it names
 
     def seen_by(self, seat: int | None) -> "Answered":
-        """The answer without its cards, unless they lie face up."""
+        """The answer without its cards, where they are discarded or set face down."""
         if self.face_up or seat == self.who.place:
             return self
         phrase = counted_cards(self._words)
@@ -309,8 +310,8 @@ class Answered(OfBettor, frozen=True, tag=True):
         return self.phrase or self.choice
 
     def sentence(self, names: Names) -> str:
-        if self.choice == BRING_IN and not self.by_default:
-            return ""  # the bet says it, with its amount
+        if self.choice == LETS or (self.choice == BRING_IN and not self.by_default):
+            return ""  # nothing happens; or the bet says it, with its amount
         late = " (time ran out)" if self.by_default else ""
         does = marked_cards(self._words)
         asks = "asks for the house way and " if self.house_way else ""
@@ -420,6 +421,11 @@ AnyEvent = (
     | ForcedBet
     | Returned
     | PlayerPaid
+    | Drew
+    | Took
+    | Melded
+    | Threw
+    | Unasked
     | Scored
     | Gathered
     | FeeTaken

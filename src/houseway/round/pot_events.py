@@ -38,11 +38,14 @@ class ForcedBet(OfBettor, frozen=True, tag="Put"):
 
 
 class Returned(OfBettor, frozen=True, tag=True):
-    """The part of a bet that nobody called."""
+    """The part of a bet that nobody called, or a bet that a rule of the game has undone."""
 
     cents: int
+    why: str = ""  # of a bet that was undone
 
     def sentence(self, names: Names) -> str:
+        if self.why:
+            return f"{names.bettor(self.who)} gets {money(self.cents)} back: {self.why}."
         return f"Uncalled bet of {money(self.cents)} returned to {names.bettor(self.who)}."
 
 
@@ -86,6 +89,8 @@ class Gathered(Event, frozen=True, tag=True):
     pots: tuple[Pot, ...]
 
     def sentence(self, names: Names) -> str:
+        if not self.pots:
+            return ""
         main, *sides = (money(pot.cents) for pot in self.pots)
         if not sides:
             return f"The pot is {main}."
@@ -119,10 +124,15 @@ class Won(OfBettor, frozen=True, tag=True):
     of: str
     reason: str
     cards: tuple[Card, ...] = ()  # those that won it
+    by: str = ""  # how, where no hands were compared and the others did not just fold
 
     def sentence(self, names: Names) -> str:
         what = f"{money(self.cents)}{self._share}" if self.cents else f"{self.of}, which is empty"
-        why = f", with {a_hand(self.reason)}" if self.reason else ": everybody else folded"
+        why = (
+            f", with {a_hand(self.reason)}"
+            if self.reason
+            else f": {self.by or 'everybody else folded'}"
+        )
         return f"{names.bettor(self.who)} wins {what}{why}."
 
     @property

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 import msgspec
 
-from houseway.cards import Card, parse_card
+from houseway.cards import Card, parse_card, show
 from houseway.errors import ScriptError
 from houseway.round.words import both
 
@@ -42,21 +42,17 @@ class SetHands(msgspec.Struct, frozen=True):
 
     @property
     def phrase(self) -> str:
-        """`set 9h 8c and As Ad Ac Kh 7d`, `clean sweep Ah Kh Qh, …`; of cards that are added to
-        what lies there, `add Qh to the top and 8d 8c to the bottom`."""
-        if not self.onto:
-            return f"{self.verb} {both(' '.join(hand) for hand in self.hands)}"
-        rows = zip(self.hands, self.onto, strict=True)
-        added = (f"{' '.join(hand)} to the {title.lower()}" for hand, title in rows if hand)
-        return f"add {both(added)}"
-
-    @property
-    def face_up(self) -> bool:
-        return bool(self.onto)
+        """`set 9h 8c and As Ad Ac Kh 7d`, `declare a clean sweep: 2s 3h 4d, … and …`; of cards that
+        are added to what lies there, `add Qh to the top and 8d 8c to the bottom`."""
+        if self.onto:
+            rows = zip(self.hands, self.onto, strict=True)
+            return f"add {both(f'{show(hand)} to the {to.lower()}' for hand, to in rows if hand)}"
+        colon = "" if self.word == SETS else ":"
+        return f"{self.verb}{colon} {both(' '.join(hand) for hand in self.hands)}"
 
     @property
     def verb(self) -> str:
-        return self.word.replace("-", " ")
+        return SETS if self.word == SETS else f"declare a {self.word.replace('-', ' ')}"
 
     def at(self, cents: int) -> str:
         return self.phrase

@@ -1,26 +1,42 @@
 """Scripts of pot games: reads a script, plays the hand, pays the pots."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
 from msgspec import UNSET, UnsetType
 
-from houseway.errors import ScriptError, TableError
+from houseway.errors import ScriptError, TableError, unknown
 from houseway.money import cents, dollars, money, signed
-from houseway.round import PLENTY, Event, Hand, Killed, Limit, LimitKind, Log, Posted, Won
+from houseway.round import (
+    PLENTY,
+    Carry,
+    Event,
+    Hand,
+    Killed,
+    KillRound,
+    Limit,
+    LimitKind,
+    Log,
+    Posted,
+    Won,
+)
 from houseway.script.script import (
     Answers,
     Script,
     ScriptPart,
     answer_all,
     at_place,
+    check_seat,
     decode_script,
     numbered,
     queued,
+    seat_number,
     shoe_of,
 )
 from houseway.script.settled import Block, Break, SettledScript
+from houseway.sheet import Reading
 from houseway.table import (
     PotCharge,
     PotGame,
@@ -63,7 +79,11 @@ class ScriptKill(ScriptPart, frozen=True, kw_only=True):
 
 class ScriptState(ScriptPart, frozen=True, kw_only=True):
     leg: int | None = None
-    carried: Dollars = 0
+    # What lies in the pot: of everybody dealt in alike, or what each seat has put in.
+    carried: Dollars | dict[str, Dollars] = 0
+    antes: int = 1  # that it holds
+    kill_buttons: tuple[int, ...] = ()  # seats that have one
+    to_kill: tuple[int, ...] = ()  # seats that must kill a pot in the blind, in their order
     fantasy_land: list[int] = []
 
 
@@ -82,6 +102,18 @@ class PotScript(Script, frozen=True, kw_only=True):
     state: ScriptState = ScriptState()
     first: int | None = None
 
+    def form(self, readings: Iterable[Reading]) -> dict[str, str]:
+        if not self.variant:
+            return {}
+        forms = next((reading.options for reading in readings if reading.name == FORM), {})
+        if self.variant not in forms:
+            words = unknown("variant", self.variant, list(forms)) if forms else "has no variants"
+            raise ScriptError("variant", words if forms else f"{self.game} {words}")
+        return {FORM: self.variant}
+
+
+FORM = "form"  # the reading that chooses among the games of one document
+
 
 def read_pot(raw: Mapping[str, object]) -> PotScript:
     return decode_script(raw, PotScript, PotSeat)
@@ -89,6 +121,16 @@ def read_pot(raw: Mapping[str, object]) -> PotScript:
 
 def settle_pot(script: PotScript, game: PotGame) -> "SettledPot":
     """Plays the hand a script describes; raises on anything the documents do not allow."""
+    try:
+        return _settled(script, game, whole=False)
+    except ScriptError:
+        with suppress(ScriptError):  # perhaps it writes down answers that nobody is asked for
+            return _settled(script, game, whole=True)
+        raise
+
+
+def _settled(script: PotScript, game: PotGame, *, whole: bool) -> "SettledPot":
+    """Plays the hand; a `whole` script also has the answers that were the only ones there were."""
     hand, answers = _hand(script, game)
     shoe = shoe_of(
         script,
@@ -101,7 +143,7 @@ def settle_pot(script: PotScript, game: PotGame) -> "SettledPot":
         round = PotRound(game.family, game.sheet, hand, shoe=shoe, log=log)
     except TableError as error:
         raise ScriptError("limit", str(error)) from None
-    answer_all(round, answers, shoe)
+    answer_all(round, answers, shoe, whole=whole)
     assert round.outcome is not None, "a hand that is over is settled"
     return SettledPot(game, log, round.outcome, tuple(_broken(script, game, hand.limit)))
 
@@ -142,9 +184,11 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
         seats=tuple(order),
         chips=tuple(_chips(script, game, seat, least) for seat in order),
         limit=limit,
+        carry=_carry(script, most),
         kill=_kill(script, game, order),
         kills=script.kill_game or script.kill is not None or script.state.leg is not None,
         leg=script.state.leg,
+        kill_round=_kill_round(script.state, game, most),
         dues=at_place("schedule", dues, charge, len(order)),
         first=_first(script, most),
         fantasy_land=_fantasy_land(script, game, order),
@@ -152,11 +196,29 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
     return hand, answers
 
 
+def _kill_round(state: ScriptState, game: PotGame, most: int) -> KillRound | UnsetType:
+    """Where a round of kills stands; unset where none has begun."""
+    named = {"kill_buttons": state.kill_buttons, "to_kill": state.to_kill}
+    if not any(named.values()):
+        return UNSET
+    buttons = game.family.kill_buttons(game.sheet)
+    for key, seats in named.items():
+        if seats and not buttons:
+            raise ScriptError(f"state.{key}", f"{game.id} has no kill buttons")
+        for seat in seats:
+            check_seat(f"state.{key}", seat, most)
+            if (*state.kill_buttons, *state.to_kill).count(seat) > 1:
+                raise ScriptError(f"state.{key}", f"seat {seat} is named twice")
+    if len(state.kill_buttons) > buttons:
+        raise ScriptError("state.kill_buttons", f"there are {buttons} of them")
+    if state.to_kill and not state.kill_buttons:
+        raise ScriptError("state.to_kill", "nobody must kill before kill buttons are given out")
+    return KillRound(state.kill_buttons, state.to_kill)
+
+
 def _check_foreign(script: PotScript, game: PotGame) -> None:
     """Raises on what only other kinds of games have in a script."""
-    if script.variant:
-        raise ScriptError("variant", f"{game.id} has no variants")
-    if script.state.carried:
+    if script.state.carried and not game.family.carries(game.sheet):
         raise ScriptError("state.carried", f"nothing is carried from hand to hand in {game.id}")
     if script.first is not None and not game.family.asks_first(game.sheet):
         raise ScriptError("first", f"{game.id} does not ask who won the last hand")
@@ -187,13 +249,30 @@ def _chips(script: PotScript, game: PotGame, seat: int, least: int) -> int:
     """The cents in front of a seat, plenty if the script does not say."""
     given, place = script.seats[str(seat)].chips, f"seats.{seat}.chips"
     held = PLENTY if given is None else cents(given, place)
-    if held <= 0:
+    if held < 0 or not (held or script.state.carried):
         raise ScriptError(place, "expected chips to play with", seat=seat)
-    if held < least:
+    if 0 < held < least:
         blind = ", the big blind," if game.family.blinds(game.sheet) else ""
         short = f"nobody is all in here: expected {money(least)}{blind} or more"
         raise ScriptError(place, short, seat=seat)
     return held
+
+
+def _carry(script: PotScript, most: int) -> Carry | UnsetType:
+    """What lies in the pot before the hand; a sum without names was paid by all alike."""
+    given, place = script.state.carried, "state.carried"
+    if not given:
+        return UNSET
+    if script.state.antes < 1:
+        raise ScriptError("state.antes", "expected the number of antes in the pot, 1 or more")
+    if not isinstance(given, dict):
+        return Carry(dead=amount(given, place), antes=script.state.antes)
+    cents: dict[int, int] = {}
+    for key, put_in in given.items():
+        seat, at = seat_number(key), f"{place}.{key}"
+        check_seat(at, seat, most)
+        cents[seat] = amount(put_in, at)
+    return Carry(cents=cents, antes=script.state.antes)
 
 
 def _order(script: PotScript, game: PotGame, seats: list[int], most: int) -> list[int]:
@@ -291,6 +370,8 @@ def _charge(script: PotScript, game: PotGame) -> PotCharge | None:
 class SettledPot(SettledScript):
     """A hand played out and paid."""
 
+    game: PotGame
+
     def __init__(
         self, game: PotGame, log: Log, outcome: PotOutcome, breaks: tuple[Break, ...] = ()
     ) -> None:
@@ -305,7 +386,8 @@ class SettledPot(SettledScript):
         fees: Counter[str] = Counter()
         for fee in outcome.finished.taken:
             fees["pot" if fee.seat is None else str(fee.seat)] += fee.cents
-        kill, leg = outcome.next.kill, outcome.next.leg
+        kill, leg, first = outcome.next.kill, outcome.next.leg, outcome.next.first
+        asked = {"first": first or None} if self.game.family.asks_first(self.game.sheet) else {}
         return {
             "game": self.game.id,
             "readings": dict(self.game.readings),
@@ -325,14 +407,23 @@ class SettledPot(SettledScript):
                 "total": dollars(outcome.fees),
             },
             "uncovered": [],
-            "carried": 0.0,
+            "carried": dollars(outcome.carried),
             "next": {
                 "kill": kill and {"seat": kill.seat, "amount": dollars(kill.cents)},
                 "leg": leg,
                 "fantasy_land": list(outcome.next.in_fantasy_land),
+                **asked,
+                **self._kill_buttons(),
             },
             "breaks": self.broken(),
         }
+
+    def _kill_buttons(self) -> dict[str, Any]:
+        """Who has a kill button, and who must still kill, where buttons are given out."""
+        stands = self.outcome.next.kill_round
+        if stands is UNSET:
+            return {}
+        return {"kill_buttons": list(stands.buttons), "to_kill": list(stands.to_kill)}
 
     # ---- for a person ----
 
@@ -346,6 +437,9 @@ class SettledPot(SettledScript):
             lines=tuple(f"Seat {account}: {signed(c)}" for account, c in outcome.changes.items()),
         )
         yield Block(heading="Collection", lines=tuple(self._collection()))
+        if outcome.carried:
+            stays = f"Nobody has opened the pot: {money(outcome.carried)} stays for the next hand."
+            yield Block(heading="", lines=(stays,))
         if kill := outcome.next.kill:
             owed = f"The next pot is killed: seat {kill.seat} posts {money(kill.cents)}."
             yield Block(heading="", lines=(owed,))
@@ -364,7 +458,8 @@ class SettledPot(SettledScript):
 
     def _collection(self) -> Iterator[str]:
         for fee in self.outcome.finished.taken:
-            whence = "the pot" if fee.seat is None else f"the blind of seat {fee.seat}"
+            from_seat = "the blind of" if self.game.family.blinds(self.game.sheet) else "by"
+            whence = "the pot" if fee.seat is None else f"{from_seat} seat {fee.seat}"
             yield f"{capital(fee.to)} from {whence}: {money(fee.cents)}"
         fees = self.outcome.fees
         yield f"Total: {money(fees)}" if fees else "No collection is taken."

@@ -3,7 +3,7 @@
 import json
 import tomllib
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ParamSpec, TypeAlias, TypeVar
 
@@ -27,7 +27,8 @@ from houseway.errors import (
     WagerError,
 )
 from houseway.money import Limits
-from houseway.round import Bettor
+from houseway.round import Bettor, Log, Unasked
+from houseway.sheet import Reading
 from houseway.table import TableRound, read_option
 
 
@@ -61,6 +62,10 @@ class Script(ScriptPart, frozen=True, kw_only=True):
     def overrides(self) -> dict[str, Any]:
         """The keywords the game is loaded with."""
         return {"readings": self.readings}
+
+    def form(self, readings: Iterable[Reading]) -> dict[str, str]:
+        """The reading that chooses the form it names, where one document is for several games."""
+        return {}
 
     @property
     def limits(self) -> Limits | None:
@@ -136,9 +141,17 @@ def _named(raw: object) -> object:
     return raw
 
 
-def answer_all(round: TableRound[Any, Any], answers: Answers, shoe: Shoe) -> None:
-    """Gives every answer in its turn; raises on a missing, illegal or left-over one."""
+def answer_all(
+    round: TableRound[Any, Any], answers: Answers, shoe: Shoe, *, whole: bool = False
+) -> None:
+    """Gives every answer in its turn; raises on a missing, illegal or left-over one.
+
+    The answers of a `whole` script are also those that nobody is asked for.
+    """
+    unasked = _Unasked(round.log) if whole else None
     while not round.playing.over:
+        if unasked is not None:
+            unasked.take_from(answers)
         decision = round.playing.pending[0]
         seat = decision.who.seat
         place, given = answers[answerer(decision.who)]
@@ -156,6 +169,8 @@ def answer_all(round: TableRound[Any, Any], answers: Answers, shoe: Shoe) -> Non
             raise ScriptError(
                 f"{place}[{number}]", str(error), seat=seat, answer=word, legal=error.legal
             ) from None
+    if unasked is not None:
+        unasked.take_from(answers)
     for place, given in answers.values():
         if given:
             number, word = given[0]
@@ -164,6 +179,24 @@ def answer_all(round: TableRound[Any, Any], answers: Answers, shoe: Shoe) -> Non
             )
     if isinstance(shoe, DealtShoe):
         shoe.check_all_dealt()
+
+
+class _Unasked:
+    """The answers of a hand that were the only ones there were."""
+
+    def __init__(self, log: Log) -> None:
+        self._log, self._read = log, 0
+
+    def take_from(self, answers: Answers) -> None:
+        """Strikes out those that the round has gone on with since the last time."""
+        events = self._log.events
+        for event in events[self._read :]:
+            if isinstance(event, Unasked):
+                place, given = answers[answerer(event.who)]
+                if not given or " ".join(given[0][1].lower().split()) != event.choice.lower():
+                    raise ScriptError(place, f"an answer is missing: {event.choice}")
+                given.popleft()
+        self._read = len(events)
 
 
 def answerer(who: Bettor) -> str:

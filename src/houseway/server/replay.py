@@ -7,7 +7,7 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.errors import HousewayError
-from houseway.money import POT, Entry, moved
+from houseway.money import CARRIED, POT, Entry, moved
 from houseway.round import Committed, DealerButton, Event, Names, NewRound
 from houseway.round.layout import Layout
 from houseway.server.store import KeptLine, KeptShoe
@@ -65,7 +65,9 @@ def row(found: KeptLine, shoes: Mapping[int, KeptShoe], guest: str) -> RoundRow:
         round=record.number,
         revealed=shoes[record.shoe].seed is not None,
         says=record.says(changes, Names(called(found.people), you=account_of(found, guest))),
-        changes={account: cents for account, cents in changes.items() if account != POT},
+        changes={
+            account: cents for account, cents in changes.items() if account not in (POT, CARRIED)
+        },
         names=names(found),
     )
 

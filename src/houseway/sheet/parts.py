@@ -80,8 +80,10 @@ class General(Part, frozen=True, kw_only=True):
 class Entering(Part, frozen=True, kw_only=True):
     """How a player comes in who is new, has missed the blinds or has changed seats."""
 
-    new: Literal["post-or-wait", "straddle-or-wait", "free"]  # free: is dealt in without posting
-    missed: Literal["both", "straddle", "none"]  # posts both, the small one dead; or a straddle
+    # free: is dealt in without posting; a kill doubles the limits of the hand
+    new: Literal["post-or-wait", "straddle-or-wait", "kill-or-wait", "free"]
+    # posts both, the small one dead; or a straddle
+    missed: Literal["both", "straddle", "kill", "none"]
     passes: bool = False  # who is new may also wait until blinds and button have passed
     first_round: Literal["as-later", "free"] = "as-later"  # free where no blind has passed yet
     # Who would come in on the small blind or the button; `waits-of-four`: waits if four would play.
@@ -120,7 +122,9 @@ class Size(Part, frozen=True, kw_only=True):
 class Sizes(Part, frozen=True, kw_only=True):
     """The only sizes a game is played at."""
 
-    rows: tuple[Size, ...]
+    rows: tuple[Size, ...] = ()  # none: any
+    doubled: bool = False  # the higher of two fixed limits is twice the lower
+    halved: bool = False  # the big blind is half the limit, or the lower of two
     lines: str
 
 
@@ -128,6 +132,8 @@ class BuyIns(Part, frozen=True, kw_only=True):
     """What a player buys in for, in dollars. Without an amount a full buy-in is the table's own."""
 
     times: int = 0  # a full buy-in, in least bets
+    large_from: float = 0  # least bet of larger games; 0: all games are alike
+    large_times: int = 0  # a full buy-in in those
     least: float = 0  # a full buy-in
     most: float = 0  # that a player may have after buying; 0 if none is printed
     exact: bool = False  # a full buy-in is also the most

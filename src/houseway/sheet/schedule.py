@@ -41,7 +41,8 @@ class Point(Part, frozen=True, kw_only=True):
     """The point of a hand at which a fee of a pot game is taken, and from what."""
 
     at: str  # `deal`: before the cards; else a street of the game
-    when: Literal["dealt", "bet", "not-reached", "never"] = "dealt"
+    # `opened`: once the betting is over, unless nobody has come in but by force
+    when: Literal["dealt", "bet", "opened", "not-reached", "never"] = "dealt"
     past: bool = False  # not taken if the action does not get past the street
     source: Literal["pot", "antes", "small-blind", "big-blind", "left-of-button"] = "pot"
     from_antes: bool = False  # taken from the sum of the antes
@@ -75,7 +76,8 @@ class PotFees(Part, frozen=True, kw_only=True):
 class TimeFee(Part, frozen=True, kw_only=True):
     """Who pays for a half hour, and when it begins."""
 
-    payers: Literal["seated", "active"] = "seated"  # they are counted too; active: dealt in next
+    # they are counted too; active: dealt in next; pot: once, out of the next hand
+    payers: Literal["seated", "active", "pot"] = "seated"
     begins: Literal["first-hand", "clock"] = "first-hand"  # clock: a broken first part is free
 
 

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from houseway.errors import TableError, listed
-from houseway.round import Post
+from houseway.round import Killed, Post
 from houseway.sheet import Entering
 
 How: TypeAlias = Literal["now", "big-blind", "passed", "hands"]
@@ -40,14 +40,18 @@ class ComingIn:
     because it `moved` away from the big blind; one that moved just after its blinds has `paid`.
     """
 
-    def __init__(self, entering: Entering | None, blinds: tuple[int, ...]) -> None:
-        self._rules, self._blinds = entering, blinds
+    def __init__(
+        self, entering: Entering | None, blinds: tuple[int, ...], *, button_blind: bool = False
+    ) -> None:
+        """`blinds`: those left of the button; with `button_blind` it posts one besides."""
+        self._rules, self._blinds, self._button_blind = entering, blinds, button_blind
         self.owing: dict[int, str] = {}
         self.chosen: dict[int, How] = {}
         self.hands: dict[int, int] = {}  # still to be waited out by seats that moved
         self.gone: dict[str, Departed] = {}  # by guest
         self.order: tuple[int, ...] = ()  # of the last hand, from the left of the button
         self.first: int | None = None  # the first button, until the blinds have gone round
+        self.kill: Killed | None = None  # posted by a seat that comes into the hand just dealt
 
     # ---- coming, going and moving ----
 
@@ -98,8 +102,8 @@ class ComingIn:
             hands += max(self._until_big(to, others) - self._until_big(seat, others), 0)
             if hands:
                 self.owing[to], self.hands[to] = "moved", hands
-            elif self.order and seat == self.order[0]:  # it has just paid the last of its blinds
-                self.owing[to] = "paid"
+            elif self.order and seat == self.order[-1 if self._button_blind else 0]:
+                self.owing[to] = "paid"  # it has just paid the last of its blinds
 
     def _is_before_the_blinds(self, seat: int) -> bool:
         """Whether no blind has passed a seat yet in the first round of the button."""
@@ -119,7 +123,10 @@ class ComingIn:
     # ---- the choice ----
 
     def ways(self, seat: int) -> tuple[How, ...]:
-        """The ways a seat may come in, the usual one first; none for a seat that owes nothing."""
+        """The ways a seat may come in, the usual one first; none for a seat that owes nothing.
+
+        Where one comes in by killing the pot, a change of seats is only waited out.
+        """
         owed, rules = self.owing.get(seat), self._rules
         if owed is None or rules is None or not self._blinds:
             return ()
@@ -128,7 +135,7 @@ class ComingIn:
             "new": ("now", "big-blind", *passed),
             "nothing": ("now", *passed),
             "missed": ("now",) if rules.missed == "none" else ("now", "big-blind"),
-            "moved": ("now", "hands"),
+            "moved": ("hands",) if rules.missed == "kill" else ("now", "hands"),
             "paid": ("now", "passed"),
         }
         return ways[owed]
@@ -143,29 +150,64 @@ class ComingIn:
     def post(self, seat: int) -> Post | None:
         """What a seat posts to be dealt in now."""
         assert self._rules is not None, "it owes"
+        if self.kill_of(seat) is not None:
+            return None
         big, owed = max(self._blinds), self.owing.get(seat)
         straddle = Post(seat, 2 * big)
         if owed == "new":
             return straddle if self._rules.new == "straddle-or-wait" else Post(seat, big)
         if owed == "missed":
             both = Post(seat, big, sum(self._blinds) - big)
-            return {"both": both, "straddle": straddle, "none": None}[self._rules.missed]
-        return straddle if owed == "moved" else None
+            return {"both": both, "straddle": straddle}.get(self._rules.missed)
+        return straddle if owed == "moved" and self._rules.missed != "kill" else None
+
+    def kill_of(self, seat: int) -> Killed | None:
+        """The kill a seat posts to be dealt in now, where that is how one comes in."""
+        owed, rules = self.owing.get(seat), self._rules
+        if rules is None or owed is None:
+            return None
+        by = {"new": rules.new, "missed": rules.missed}.get(owed)
+        return Killed(seat, 2 * max(self._blinds)) if by in ("kill-or-wait", "kill") else None
+
+    def _killing(self, order: Sequence[int]) -> list[Killed]:
+        """The kills of those who come into a hand, in any place but that of the big blind."""
+        if len(order) == len(self._blinds) == 2:  # both post blinds
+            return []
+        big = order[min(len(self._blinds), len(order)) - 1]
+        return [kill for seat in order if seat != big and (kill := self.kill_of(seat))]
 
     # ---- a hand ----
 
-    def dealt_in(self, order: Sequence[int], last: int | None) -> list[int]:
+    def dealt_in(
+        self, order: Sequence[int], last: int | None, *, killed: bool = False
+    ) -> list[int]:
         """The seats of a hand among those that could be dealt in, the button last.
 
-        last: the button before. If too few would play, those who wait are dealt in after all.
+        last: the button before; killed: a kill is owed already, and no hand has two. If too few
+        would play, those who wait are dealt in after all.
         """
         if self._rules is None or not self._blinds:
             return list(order)
         waiting = self._waiting(order, last)
-        seats = [seat for seat in order if seat not in waiting]
-        seats = self._without_the_button(seats, order, self._rules)
-        seats = self._with_the_big_blind(seats, order)
+        killers = [seat for seat in order if seat not in waiting and self.kill_of(seat)]
+        seats = self._without(waiting.union(killers), order, self._rules)
+        for seat in [] if killed else killers:
+            found = self._without(waiting.union(killers) - {seat}, order, self._rules)
+            if seat not in seats and seat in found and len(self._killing(found)) == 1:
+                seats = found
+                break
         return _filled_up(seats, order)
+
+    def _without(self, waiting: set[int], order: Sequence[int], rules: Entering) -> list[int]:
+        """The seats of a hand without those that wait, but for one that has the big blind."""
+        seats = [seat for seat in order if seat not in waiting]
+        seats = self._without_the_button(seats, order, rules)
+        for seat in order:
+            takes = self._takes_the_big_blind(seat) or (seat in waiting and self.kill_of(seat))
+            before = sum(order.index(one) < order.index(seat) for one in seats)
+            if takes and seat not in seats and before == len(self._blinds) - 1:
+                return [one for one in order if one in seats or one == seat]
+        return seats
 
     def _waiting(self, order: Sequence[int], last: int | None) -> set[int]:
         """The seats that wait: for the big blind, or until blinds or hands have passed them."""
@@ -175,7 +217,12 @@ class ComingIn:
 
     def _takes_the_big_blind(self, seat: int) -> bool:
         """Whether a seat that waits is dealt in where it has the big blind."""
-        return seat in self.owing and self.chosen.get(seat) in ("big-blind", "hands")
+        return seat in self.owing and self._choice(seat) in ("big-blind", "hands")
+
+    def _choice(self, seat: int) -> How:
+        """How a seat that owes comes in: as it chose, or as is usual."""
+        usual: How = next(iter(self.ways(seat)), "now")
+        return self.chosen.get(seat, usual)
 
     def _without_the_button(
         self, seats: list[int], order: Sequence[int], rules: Entering
@@ -186,14 +233,6 @@ class ComingIn:
         if rules.at_button == "waits":
             while len(seats) > 2 and seats[0] in self.owing:
                 seats = seats[1:]
-        return seats
-
-    def _with_the_big_blind(self, seats: list[int], order: Sequence[int]) -> list[int]:
-        """With the seat that has waited for the big blind and has it now."""
-        for seat in filter(self._takes_the_big_blind, order):
-            before = sum(order.index(one) < order.index(seat) for one in seats)
-            if before == len(self._blinds) - 1:
-                return [one for one in order if one in seats or one == seat]
         return seats
 
     def _freed(self, last: int | None, button: int) -> set[int]:
@@ -209,13 +248,16 @@ class ComingIn:
     ) -> tuple[Post, ...]:
         """Takes note of a hand that is dealt; returns what the seats coming in post."""
         rules, button = self._rules, order[-1]
+        self.kill = None
         if rules is None or not self._blinds:
             self.owing.clear()
             return ()
         for seat in self._freed(last, button):
             self.owing[seat] = "nothing"
             self.chosen.pop(seat, None)
-        posts = [self.post(seat) for seat in order[len(self._blinds) :] if seat in self.owing]
+        coming = order[len(self._blinds) :]
+        posts = [self.post(seat) for seat in coming if seat in self.owing]
+        self.kill = next(iter(self._killing(order)), None)
         for seat in order:
             self.leave(seat)
         for seat in list(self.hands):
@@ -224,7 +266,8 @@ class ComingIn:
                 self.leave(seat)
                 self.owing[seat] = "nothing"
         self._follow_blinds(order, first=last is None)
-        self._note_missed(button, away, new)
+        passed = last if self._button_blind and last is not None else button
+        self._note_missed(passed, away, new)
         return tuple(post for post in posts if post is not None)
 
     def _follow_blinds(self, order: Sequence[int], *, first: bool) -> None:
@@ -235,17 +278,18 @@ class ComingIn:
         elif self.first is not None and clockwise({self.first, self._big}, before)[0] == self.first:
             self.first = None
 
-    def _note_missed(self, button: int, away: Collection[int], new: Collection[int]) -> None:
+    def _note_missed(self, after: int, away: Collection[int], new: Collection[int]) -> None:
         """Notes who is away, or has left, while the blinds pass; who is new may let them pass."""
         assert self._rules is not None, "there are blinds"
         for seat in {*away} - {*self.order}:
             lets_pass = self._rules.passes and seat in new
-            if self._blinds_pass(seat, button) and not lets_pass:
+            if self._blinds_pass(seat, after) and not lets_pass:
                 self.leave(seat)
                 self.owing[seat] = "missed"
         for guest, gone in self.gone.items():
-            if gone.owed in ("", "moved", "paid") and self._blinds_pass(gone.seat, button):
+            if gone.owed in ("", "moved", "paid") and self._blinds_pass(gone.seat, after):
                 self.gone[guest] = msgspec.structs.replace(gone, owed="missed")
 
-    def _blinds_pass(self, seat: int, button: int) -> bool:
-        return clockwise([seat, self._big], button)[0] == seat
+    def _blinds_pass(self, seat: int, after: int) -> bool:
+        """Whether a seat lies where blinds are posted now, which begins after another."""
+        return clockwise([seat, self._big], after)[0] == seat

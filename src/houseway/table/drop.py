@@ -8,7 +8,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from houseway.errors import TableError, few
-from houseway.money import Fee, cents
+from houseway.money import COLLECTION, Fee, cents
 from houseway.round import Due, Limit, LimitKind
 from houseway.sheet import PotOption, PotSchedule
 from houseway.table.collection import BankedCharge
@@ -83,14 +83,17 @@ def check_limit_of(
     )
 
 
-def dues(charge: PotCharge | None, dealt_in: int) -> tuple[Due, ...]:
-    """The fees of a hand; raises if the option is for another number of players."""
+def dues(charge: PotCharge | None, dealt_in: int, *, begins: bool = False) -> tuple[Due, ...]:
+    """The fees of a hand; raises if the option is for another number of players.
+
+    `begins`: a half hour begins with it, whose fee may come out of the pot.
+    """
     check_players(charge, dealt_in)
     if charge is None:
         return ()
     option = charge.option
     counts = range(1, dealt_in + 1)
-    return tuple(
+    fees = tuple(
         Due(
             at=point.at,
             when=point.when,
@@ -105,6 +108,10 @@ def dues(charge: PotCharge | None, dealt_in: int) -> tuple[Due, ...]:
         for point, fee in zip(charge.schedule.taken, option.fees, strict=False)
         if point.when != "never"
     )
+    if not begins or charge.schedule.time.payers != "pot":
+        return fees
+    hour = {count: by_players(option.half_hour, count) for count in counts}
+    return (*fees, Due(at="deal", to=COLLECTION, cents=hour))
 
 
 def check_players(charge: PotCharge | None, players: int, are: str = "dealt in") -> None:

@@ -135,7 +135,7 @@ class PotGame(Game, frozen=True, kw_only=True):
     schedules: Mapping[str, tuple[PotSchedule, ...]]
 
     def cards(self) -> tuple[Card, ...]:
-        return self.sheet.deck.cards()
+        return self.sheet.deck.cards(self.sheet.decks.usual)
 
     @property
     def phh(self) -> Phh[Any] | None:

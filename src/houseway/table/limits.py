@@ -7,7 +7,7 @@ from houseway.money import Limits, cents, money
 from houseway.round import Limit, LimitKind
 from houseway.round.words import capital
 from houseway.table.game import PotGame
-from houseway.table.printed import size_words
+from houseway.table.printed import printed_forced, size_words
 from houseway.table.stakes import LEAST_BET, MOST_CHIPS, check_limit, check_limits
 
 
@@ -34,6 +34,9 @@ def read_limit(
     if all(asked is None for asked in (text, blinds, ante, bring_in)):
         return None
     asked = parse_limit(text, blinds, ante, bring_in, prefix=prefix)
+    printed = printed_forced(game.sheet.sizes, asked.sizes)
+    if printed is not None and asked.blinds is None and asked.ante is None:
+        asked = msgspec.structs.replace(asked, blinds=printed[0], ante=printed[1])
     offered = game.family.limit_kinds(game.sheet)
     usual, _ = game.family.usual_table(game.sheet)
     if (asked.kind or usual.kind) not in offered:
@@ -83,11 +86,14 @@ def scale_limit(usual: Limit, asked: AskedLimit) -> Limit:
     """
     kind = asked.kind or usual.kind
     small, big = asked.sizes or (usual.small, usual.big)
-    chip = usual.chip if small >= 2 * usual.chip else LEAST_BET
+    large = max(usual.blinds, default=usual.small) * small // usual.small
+    chip = usual.chip if large >= 2 * usual.chip else LEAST_BET
     blinds = asked.blinds
     if blinds is None:
-        half = max(small // 2 // chip, 1) * chip
-        blinds = usual.blinds if small == usual.small else (half, small)[: len(usual.blinds)]
+        large = max(large // chip, 1) * chip
+        half = max(large // 2 // chip, 1) * chip
+        as_usual, count = small == usual.small, len(usual.blinds)
+        blinds = usual.blinds if as_usual else (half, large)[2 - count :]
     if kind in ("no-limit", "pot-limit"):
         small = big = max(blinds, default=0) or asked.bring_in or usual.bring_in or small
 

@@ -5,9 +5,11 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from houseway.cards import Shoe
 from houseway.hands.so_far import told_apart
-from houseway.money import POT, Entry, Posting, transfer
+from houseway.money import CARRIED, POT, Entry, Posting, transfer
 from houseway.round import (
     Bettor,
     Hand,
@@ -46,6 +48,11 @@ class PotOutcome(RoundOutcome, frozen=True, kw_only=True):
     def pot(self) -> int:
         return sum(pot.cents for pot in self.pots)
 
+    @property
+    def carried(self) -> int:
+        """The cents that stay in the pot for the next hand."""
+        return self.next.carried.total
+
 
 class PotRound(TableRound[PotFinished, PotOutcome]):
     """A hand of a pot game: plays it, then pays the house's fees and the winners from the pot."""
@@ -63,7 +70,7 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
         for pot in paid:
             for seat, cents in pot.won.items():
                 won[seat] = won.get(seat, 0) + cents
-        passed = between_players(finished)
+        passed, given = between_players(finished), put_in(finished)
         self.log.later(partial(self._won, paid, finished))
         entries = tuple(posted(finished, paid))
         for entry in entries:
@@ -73,12 +80,15 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
             finished=finished,
             pots=paid,
             changes={
-                str(seat): won.get(seat, 0) + passed[seat] - given - finished.dead.get(seat, 0)
-                for seat, given in sorted(finished.paid.items())
+                str(seat): won.get(seat, 0) + passed[seat] - given[seat] for seat in sorted(given)
             },
             entries=entries,
-            next=self._family.next_hand(self._sheet, self.hand, finished, won),
+            next=self._next(finished, won),
         )
+
+    def _next(self, finished: PotFinished, won: Mapping[int, int]) -> Next:
+        found = self._family.next_hand(self._sheet, self.hand, finished, won)
+        return found if finished.carry is None else replace(found, carry=finished.carry)
 
     def _won(self, paid: tuple[PaidPot, ...], finished: PotFinished) -> Iterator[Won]:
         """Who wins which part of which pot, and with what; an empty pot has a winner too."""
@@ -94,12 +104,20 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
                         yield Won(Bettor(seat), cents, f"the blinds in {of}", "the greatest blind")
                         continue
                     if part not in held:
-                        yield Won(Bettor(seat), cents, of, "")
+                        yield Won(Bettor(seat), cents, of, "", by=finished.won_by)
                         continue
                     cards = self._family.won_with(self._sheet, finished, part, seat)
                     others = [rank for other, rank in held[part].items() if other in pot.eligible]
                     hand = told_apart(held[part][seat], others)
                     yield Won(Bettor(seat), cents, of, hand, cards)
+
+
+def put_in(finished: PotFinished) -> dict[int, int]:
+    """What each seat has put into the pot in this hand, dead money included."""
+    return {
+        seat: paid - finished.carried.get(seat, 0) + finished.dead.get(seat, 0)
+        for seat, paid in finished.paid.items()
+    }
 
 
 def between_players(finished: PotFinished) -> Counter[int]:
@@ -131,9 +149,9 @@ def pot_name(number: int, count: int) -> str:
 
 def posted(finished: PotFinished, paid: tuple[PaidPot, ...]) -> Iterator[Entry]:
     """Entries for the chips paid into the pot, and for the fees and winnings out of it."""
-    given: Mapping[int, int] = {
-        seat: cents + finished.dead.get(seat, 0) for seat, cents in finished.paid.items()
-    }
+    given = put_in(finished)
+    if before := sum(finished.carried.values()) + finished.lying:
+        yield transfer("the pot of the hand before", CARRIED, POT, before)
     bets = [Posting(str(seat), -cents) for seat, cents in given.items() if cents]
     yield Entry("bets", (*bets, Posting(POT, sum(given.values()))))
     passed = between_players(finished)
@@ -145,3 +163,5 @@ def posted(finished: PotFinished, paid: tuple[PaidPot, ...]) -> Iterator[Entry]:
         if pot.cents:
             shares = [Posting(str(seat), cents) for seat, cents in pot.won.items() if cents]
             yield Entry(pot_name(number, len(paid)), (Posting(POT, -pot.cents), *shares))
+    if finished.carry is not None and finished.carry.total:
+        yield transfer("the pot is carried over", POT, CARRIED, finished.carry.total)

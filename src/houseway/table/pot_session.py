@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from houseway.cards import JOKER, Card, DeckShoe, Shoe, derived_seed, height
 from houseway.errors import TableError
-from houseway.money import COLLECTION, transfer
+from houseway.money import CARRIED, COLLECTION, transfer
 from houseway.round import (
     DealerButton,
     Hand,
@@ -92,10 +92,15 @@ class PotSession(Session):
         self.rules = rules
         self.button: int | None = None
         self.away: set[int] = set()  # seats sitting out
-        self.coming = ComingIn(rules.sheet.entering, rules.limit.blinds)
+        self.coming = ComingIn(
+            rules.sheet.entering,
+            rules.limit.blinds,
+            button_blind=rules.family.button_blind(rules.sheet),
+        )
         self.newcomers: set[int] = set()  # seats that have not been dealt in yet
         self.kept_legs: set[int] = set()  # seats that went away with a leg up
         self.next = Next()
+        self.time_owed = False  # by the next pot, for a half hour
         self._began: Hand | None = None
 
     @property
@@ -119,9 +124,7 @@ class PotSession(Session):
         self.newcomers.discard(seat)
         self.kept_legs.discard(seat)
         self.coming.leave(seat)
-        if self.next.leg == seat:
-            self.next = Next()  # the kill button is neutral after its holder quits
-        self.next = self.next.without(seat)
+        self.next = self.next.left_by(seat)
         return chips
 
     def move(self, seat: int, to: int) -> None:
@@ -130,19 +133,21 @@ class PotSession(Session):
         self.check_free(to)
         self._check_between_rounds()
         self._check_owes_nothing(seat)
+        if self.next.carried.total:
+            raise TableError("nobody changes seats while the antes of hands before are in the pot")
         chips = self.chips(str(seat))
         if not chips:
             raise TableError("buy chips before you change seats")
         if self.rounds:
             self.coming.move(seat, to, [one for one in self.ready() if one != seat])
-        name, moved = self.seated[seat], self.next.leg == seat
+        name = self.seated[seat]
         kept = [known for known in (self.away, self.newcomers, self.kept_legs) if seat in known]
-        before = self.next.without(seat)
+        before = self.next
         self.leave(str(seat))
         super().sit(to, name, chips)
         for known in kept:
             known.add(to)
-        self.next = replace(before, leg=to) if moved else before
+        self.next = before.seated(seat, to)
 
     def come_again(self, seat: int, guest: str, now: float) -> None:
         """A player who left before has sat down in a seat."""
@@ -151,7 +156,10 @@ class PotSession(Session):
             self.coming.come_again(guest, seat, others, now)
 
     def _check_owes_nothing(self, seat: int) -> None:
-        if self.next.kill is not None and self.next.kill.seat == seat:
+        """Raises where a seat owes a kill, and there is a hand to post it in, or must play on."""
+        owes = self.next.kill is not None and self.next.kill.seat == seat
+        ready = self.ready() if owes else []
+        if seat in ready and len(ready) > 1:
             raise TableError(f"seat {seat} owes a kill and must post it first")
         if seat in self.bound:
             raise TableError(f"seat {seat} must play the next hand, which is one of Fantasy Land")
@@ -180,11 +188,13 @@ class PotSession(Session):
     def ready(self) -> list[int]:
         """Seats that can be dealt in, by number: with chips and not away, or owing the hand.
 
-        Where nobody may be all in, it takes chips for the big blind.
+        Where nobody may be all in, it takes chips for the big blind. A player without any more
+        plays on for the antes he has in the pot.
         """
-        owe = {self.next.kill.seat} if self.next.kill else {*self.bound}
+        kill, carried = self.next.kill, self.next.carried.cents
+        owe = {kill.seat} if kill else {*self.bound}
         here = [seat for seat in self.seated if seat not in self.away or seat in owe]
-        return sorted(filter(self._can_play, here))
+        return sorted(seat for seat in here if self._can_play(seat) or carried.get(seat))
 
     @property
     def least_chips(self) -> int:
@@ -217,7 +227,7 @@ class PotSession(Session):
         seats = self.ready()
         if len(seats) < 2 or self.button is None or not self._has_button:
             return len(seats)
-        return len(self.coming.dealt_in(clockwise(seats, self._next_button(seats)), self.button))
+        return len(self._coming_in(clockwise(seats, self._next_button(seats))))
 
     @property
     def _has_button(self) -> bool:
@@ -253,8 +263,11 @@ class PotSession(Session):
             button = self._first_button(playing, log)
         else:
             button = self._next_button(seats)
-        order = self.coming.dealt_in(clockwise(seats, button), self.button)
+        order = self._coming_in(clockwise(seats, button))
         return self._dealt(order, log), button
+
+    def _coming_in(self, order: list[int]) -> list[int]:
+        return self.coming.dealt_in(order, self.button, killed=self._kill(order) is not None)
 
     def _dealt(self, order: list[int], log: Log) -> list[int]:
         """Without those left of the big blind, where more are ready than may be dealt in; or
@@ -274,11 +287,12 @@ class PotSession(Session):
         """Moves the button, shuffles and starts the hand."""
         self._check_between_rounds()
         order, button = self._lay_out(log)
-        fees = dues(self.rules.charge, len(order))
+        fees = dues(self.rules.charge, len(order), begins=self.time_owed)
         kill = self._kill(order)
         posts: tuple[Post, ...] = ()
         if button is not None:
             posts = self.coming.begin(order, self.button, away=self.away, new=self.newcomers)
+            kill = kill or self.coming.kill
         self._charge_newcomers(order, log)
         hand = Hand(
             seats=tuple(order),
@@ -289,8 +303,9 @@ class PotSession(Session):
             kills=self.rules.kills,
             leg=self.next.leg,
             kept_legs=tuple(sorted(self.kept_legs.intersection(order))),
+            kill_round=self.next.kill_round,
             dues=fees,
-            first=self.next.first,
+            carry=self.next.carry,
             fantasy_land=tuple(s for s in order if s in self.next.in_fantasy_land) or UNSET,
         )
         self.rounds += 1
@@ -324,7 +339,7 @@ class PotSession(Session):
             answers=tuple(round.playing.answers),
             entries=round.outcome.entries,
         )
-        self._began = None
+        self._began, self.time_owed = None, False
         self.box.reveal(log)
         return record
 
@@ -340,14 +355,31 @@ class PotSession(Session):
         self._began = None
         super().void(log)
 
+    def give_back(self, log: Log) -> dict[str, int]:
+        """Returns a pot that nobody has opened, as no hand is dealt any more; cents by account."""
+        self._check_between_rounds()
+        back = {str(seat): cents for seat, cents in self.next.carried.given_back().items()}
+        for account, cents in back.items():
+            entry = transfer("the pot is given back", CARRIED, account, cents)
+            self.ledger.post([entry])
+            log.add(Posted(entry))
+        if back:
+            self.next = replace(self.next, carry=UNSET)
+        return back
+
     def charge_time(self, log: Log) -> dict[str, int]:
         """Takes the half-hour fee from everybody seated or active, or as much as they have.
+
+        Where it comes out of a pot, the next one owes it.
 
         Returns cents by account. A seat without chips is listed with 0, because the fee depends
         on the number of players.
         """
         self._check_between_rounds()
         charge = self.rules.charge
+        if charge is not None and charge.schedule.time.payers == "pot":
+            self.time_owed = True
+            return {}
         active = charge is not None and charge.schedule.time.payers == "active"
         payers = self._next_players() if active else list(self.seated)
         check_players(charge, len(payers), "active" if active else "seated")

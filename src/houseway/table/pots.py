@@ -44,7 +44,8 @@ def pots(finished: PotFinished) -> list[Pot]:
     if not finished.live:
         return []
     fees = sum([fee.cents for fee in finished.taken])
-    return layered(finished.paid, finished.live, dead=sum(finished.dead.values()), fees=fees)
+    dead = sum(finished.dead.values()) + finished.lying
+    return layered(finished.paid, finished.live, dead=dead, fees=fees)
 
 
 def _paid(pot: Pot, finished: PotFinished, chip: int) -> PaidPot:

@@ -7,10 +7,11 @@ from typing import Protocol, TypeVar
 from houseway.errors import TableError, UnknownName, listed
 from houseway.money import cents, money
 from houseway.round import Limit
-from houseway.sheet import PotOption, PotSheet, Size
+from houseway.sheet import PotOption, PotSheet, Size, Sizes
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 HOUSE_SETS = re.compile(r"(\d+)\.\.(\d+)-(\d+)\.\.(\d+)")  # the range of each of two bounds
+HOUSE_UNITS = re.compile(r"(\d+)\.\.(\d+)")  # the range of a unit
 FORMS = {"no limit": "no-limit", "pot limit": "pot-limit"}
 
 
@@ -102,10 +103,29 @@ def is_printed_for(option: PotOption | Size, limit: Limit) -> bool:
 
 def check_size(sheet: PotSheet, limit: Limit) -> None:
     """Raises on a table of a size that is not among those the document prints, if it prints all."""
-    if sheet.sizes is None or any(is_printed_for(row, limit) for row in sheet.sizes.rows):
+    sizes = sheet.sizes
+    if sizes is None:
         return
-    printed = listed(map(printed_size, sheet.sizes.rows))
+    if sizes.doubled and limit.kind == "fixed" and limit.big != 2 * limit.small:
+        raise TableError(f"{size_words(limit)}: the higher limit is twice the lower")
+    big = max(limit.blinds, default=0)
+    if sizes.halved and limit.kind not in FORMS.values() and 2 * big != limit.small:
+        raise TableError(f"{size_words(limit)}: the big blind is half the limit")
+    rows = [row for row in sizes.rows if is_printed_for(row, limit)]
+    if not sizes.rows or any(sum(_amounts(row.ante)) == limit.ante for row in rows):
+        return
+    printed = listed(map(printed_size, sizes.rows))
     raise TableError(f"{size_words(limit)}: the document prints {printed}")
+
+
+def printed_forced(
+    sizes: Sizes | None, bets: tuple[int, int] | None
+) -> tuple[tuple[int, ...], int] | None:
+    """The blinds and the ante that the document prints for a game of these bets, if it does."""
+    for row in sizes.rows if sizes else ():
+        if _amounts(row.limit) == bets:
+            return _amounts(row.blinds), sum(_amounts(row.ante))
+    return None
 
 
 def _bounds(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -113,6 +133,8 @@ def _bounds(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     amounts = _amounts(text)
     if HOUSE_SETS.fullmatch(text):
         return amounts[::2], amounts[1::2]
+    if HOUSE_UNITS.fullmatch(text):
+        return amounts[:1], amounts[1:]
     return amounts[:2], amounts[-2:]
 
 
@@ -152,7 +174,8 @@ def size_words(limit: Limit) -> str:
 def printed_limit(text: str) -> str:
     """`2..30-4..60` → `$2-$4 to $30-$60`; words stay words."""
     kinds = re.sub(r", |/", " or ", text)
-    return in_dollars(HOUSE_SETS.sub(r"\1-\3 to \2-\4", kinds))
+    sizes = HOUSE_SETS.sub(r"\1-\3 to \2-\4", kinds)
+    return in_dollars(HOUSE_UNITS.sub(r"\1 to \2", sizes))
 
 
 def in_dollars(text: str) -> str:

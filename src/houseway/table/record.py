@@ -215,6 +215,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     buy_in: dict[str, int] | None = None
     cash_out: dict[str, int] | None = None
     time: dict[str, int] | None = None  # fees for half an hour
+    given_back: dict[str, int] | None = None  # of a pot nobody has opened, as the table closes
     newcomer: dict[str, int] | None = None  # fees of players who sat down between half hours
 
     @property

@@ -164,12 +164,16 @@ def _time(schedule: PotSchedule) -> str:
     """Who pays for a half hour, and when it begins."""
     if all(row.half_hour.free for row in schedule.options):
         return ""
-    payers = {"seated": "everybody seated", "active": "active players"}[schedule.time.payers]
+    pays = {
+        "seated": "everybody seated pays in advance",
+        "active": "active players pay in advance",
+        "pot": "taken once from the first pot",
+    }[schedule.time.payers]
     begins = {
         "first-hand": "every half hour from the first hand",
         "clock": "on the hour and the half hour; the part before the first of them is free",
     }[schedule.time.begins]
-    return f": {payers} pay{'s' * (schedule.time.payers == 'seated')} in advance, {begins}"
+    return f": {pays}, {begins}"
 
 
 def _pot_table(schedule: PotSchedule) -> Table:
@@ -218,7 +222,12 @@ def _buy_in(text: str) -> str:
 
 def point_words(point: Point) -> str:
     """`flop dealt`, `before the deal, from the small blind`."""
-    when = {"dealt": f"{point.at} dealt", "bet": f"{point.at} bet", "not-reached": f"no {point.at}"}
+    when = {
+        "dealt": f"{point.at} dealt",
+        "bet": f"{point.at} bet",
+        "opened": f"{point.at} opened",
+        "not-reached": f"no {point.at}",
+    }
     words = "before the deal" if point.at == "deal" else when[point.when]
     if point.source != "pot":
         words += f", from {SOURCES[point.source]}"
@@ -306,6 +315,7 @@ def _taken(point: Point) -> str:
     words = {
         "dealt": f"at {street}",
         "bet": f"with a bet at {street}",
+        "opened": f"if anybody comes in {point.at}",
         "not-reached": f"if there is no {point.at}",
     }[point.when]
     if point.at == "deal":

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from houseway.errors import listed
 from houseway.round.words import Said, capital, number
-from houseway.sheet import BuyIns, General, KeptSeat, Patience, general_rules
+from houseway.sheet import BuyIns, General, KeptSeat, Patience, Sizes, general_rules
 from houseway.table import PotGame
 from houseway.table.printed import in_dollars, printed_size
 from houseway.words.section import Paragraph, Section, paragraphs
@@ -27,11 +27,16 @@ def pot_sections(game: PotGame) -> tuple[Section, ...]:
 def _table(game: PotGame) -> Section:
     sheet = game.sheet
     file = sheet.source.file
-    deck = f"{sheet.deck.size()} cards"
+    decks = sheet.decks.usual
+    deck = f"{sheet.deck.size(decks)} cards"
+    if decks > 1:
+        deck += f" of {number(decks)} decks"
     if sheet.deck.without:
         deck += f", without {listed(sheet.deck.without)}"
     if sheet.deck.jokers:
         deck += ", including the joker"
+    if sheet.deck.spadeless:
+        deck += f", spades taken out of {number(sheet.deck.spadeless)} of them"
     seats = listed(map(str, sheet.table.seats))
     dealt = f"; at most {sheet.table.dealt} are dealt in" if sheet.table.dealt else ""
     parts: tuple[Paragraph, ...] = (
@@ -39,10 +44,16 @@ def _table(game: PotGame) -> Section:
         Paragraph(text=f"{seats} seats{dealt}.", cites=cited(file, sheet.table.lines)),
     )
     if sheet.sizes is not None:
-        only = f"Played only at {'; '.join(map(printed_size, sheet.sizes.rows))}."
-        parts += (Paragraph(text=only, cites=cited(file, sheet.sizes.lines)),)
+        parts += (Paragraph(text=_sizes(sheet.sizes), cites=cited(file, sheet.sizes.lines)),)
     bought = paragraphs(file, _buy_ins(sheet.buy_ins, _bet(game)) if sheet.buy_ins else ())
     return Section(title="Cards and table", paragraphs=parts + bought)
+
+
+def _sizes(sizes: Sizes) -> str:
+    twice = "The higher limit is twice the lower." if sizes.doubled else ""
+    half = "The big blind is half the limit." if sizes.halved else ""
+    rows = "; ".join(map(printed_size, sizes.rows))
+    return " ".join(filter(None, (f"Played only at {rows}." if rows else "", twice, half)))
 
 
 def _bet(game: PotGame) -> str:
@@ -58,7 +69,11 @@ def _buy_ins(rules: BuyIns, bet: str) -> Iterator[Said]:
         )
     elif rules.times:
         most = "exactly" if rules.exact else "at least"
-        yield Said(f"A buy-in is {most} {number(rules.times)} times the {bet}.", rules.lines)
+        times = f"{number(rules.times)} times the {bet}"
+        if rules.large_from:
+            large = in_dollars(f"{rules.large_from:g}")
+            times += f", and {number(rules.large_times)} times where that is {large} or more"
+        yield Said(f"A buy-in is {most} {times}.", rules.lines)
     elif rules.least:
         yield Said(f"The buy-in is {in_dollars(f'{rules.least:g}')}.", rules.lines)
     if rules.again_at:

@@ -22,7 +22,7 @@ from houseway.table.open import (
 from houseway.table.open.table import Question
 from tests.server.secrets import answers
 
-HOUSE = {"cage", "collection", "jackpot", "pot"}
+HOUSE = {"cage", "carried", "collection", "jackpot", "pot"}
 
 
 def told(table: OpenTable, question: Question) -> Any:

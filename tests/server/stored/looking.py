@@ -49,6 +49,7 @@ ADDED_FIELDS = {
     "Banked": ("owes", "told"),
     "Added": ("told",),
     "Won": ("cards",),
+    "Returned": ("why",),
     "Opened": ("count",),
     "Shown": ("held",),
     "HandSet": ("counts",),

@@ -6,7 +6,7 @@ from typing import Any
 
 from houseway.cards import named_seed
 from houseway.game import PotGame, load
-from houseway.money import CAGE, COLLECTION, JACKPOT, POT
+from houseway.money import CAGE, CARRIED, COLLECTION, JACKPOT, POT
 from houseway.round import (
     SEATS,
     Decision,
@@ -154,7 +154,7 @@ class Table:
         assert balances.get(POT, 0) == 0, balances
         seats = {name: cents for name, cents in balances.items() if name.isdigit()}
         assert all(cents >= 0 for cents in seats.values()), seats
-        assert set(balances) - set(seats) <= {CAGE, COLLECTION, JACKPOT, POT}, balances
+        assert set(balances) - set(seats) <= {CAGE, CARRIED, COLLECTION, JACKPOT, POT}, balances
 
 
 def any_legal(decision: Decision[Any], random: Random) -> str:

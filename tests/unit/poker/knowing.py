@@ -53,6 +53,8 @@ class Knowing:
         elif isinstance(event, Opened | Shown):
             self.shown += isinstance(event, Shown)
             self._open(event.cards)
+        elif isinstance(event, Noted) and event.says.startswith("The dealer turns up the discards"):
+            self._open(cards_in(event.says))  # of split openers, when the hand is over
 
     def _deal(self, seat: int, cards: tuple[str, ...]) -> None:
         face_up: bool | None = False
@@ -91,9 +93,13 @@ class Knowing:
 
 def faces(sheet: PokerSheet) -> Iterator[tuple[bool | None, int]]:
     """The cards of a seat as they are told: down, then up, street by street."""
-    for street in sheet.streets:
+    kills = sheet.kill.volunteers if sheet.kill else None
+    first = kills.cards if kills else 0  # before everybody is asked for a kill
+    if first:
+        yield False, first
+    for number, street in enumerate(sheet.streets):
         if street.down:
-            yield False, street.down
+            yield False, street.down - (first if number == 0 else 0)
         if street.up:
             yield True, street.up
         if street.expose:

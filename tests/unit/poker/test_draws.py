@@ -144,3 +144,59 @@ def test_cards_of_different_ranks_and_suits_are_drawn_to(
 ) -> None:
     found = to_discard(sheet_of(BADUGI), tuple(parse_cards(hand)), later)
     assert set(found) == set(parse_cards(thrown))
+
+
+# ---- five cards, and a part of the pot with a board ----
+
+
+@pytest.mark.parametrize(
+    ("id", "hand", "later", "thrown"),
+    [
+        # Badacey: a badugi that is made is kept, the fifth card drawn; else what both parts keep.
+        ("hustler/badacey", "As 2d 3h 4c Kc", 2, "Kc"),
+        ("hustler/badacey", "As 2d 3h 8c 8d", 2, "8d"),
+        ("hustler/badacey", "As 2s 3h 4d Kc", 2, "2s Kc"),
+        ("hustler/badacey", "Ks 2d 3h 4c 4d", 0, "4d"),  # any badugi will do on the last draw
+        ("hustler/badacey", "As 2s 3s 4d Td", 0, ""),  # and a ten low
+        # Badeucey: aces are high for low, low for the badugi.
+        ("hustler/badeucey", "As 2d 3h 4c Tc", 2, "Tc"),
+        ("hustler/badeucey", "2s 3d 4h 7c 9c", 2, ""),
+        # Archie: the half that keeps more, a six at the highest for low.
+        ("hustler/archie", "As 2d 3h 7c Kd", 2, "7c Kd"),
+        ("hustler/archie", "Ks Kd 2h 3c 7d", 2, "2h 3c 7d"),
+        ("hustler/archie", "Ks Kd 2h 3c 4d", 2, "Ks Kd"),
+        ("hustler/archie", "As 2d 3h 4c 6d", 2, ""),
+        ("hustler/archie", "9s Td Jh Qc Kd", 2, ""),
+    ],
+)
+def test_what_both_parts_of_a_pot_are_drawn_for(
+    id: str, hand: str, later: int, thrown: str
+) -> None:
+    found = to_discard(sheet_of(id), tuple(parse_cards(hand)), later)
+    assert set(found) == set(parse_cards(thrown))
+
+
+@pytest.mark.parametrize(
+    ("id", "hand", "board", "thrown"),
+    [
+        ("hustler/drawmaha-ace-to-five", "As 2d 3h Kc Qd", "7h 8c 9d", "Kc Qd"),
+        ("hustler/drawmaha-ace-to-five", "As 2d 3h Kc Kd", "Ks 8c 9d", ""),  # three kings
+        (
+            "hustler/drawmaha-ace-to-five",
+            "As 2d 3h Kc Qd",
+            "9s 8c 8d",
+            "Kc Qd",
+        ),  # everybody has the eights
+        ("hustler/drawmaha-ace-to-five", "As 2d 3h Kc Qd", "Ks 8c 8d", "Qd"),  # kings and eights
+        ("hustler/drawmaha-ace-to-five", "2d 3h 4c Tc Jd", "7h 8c 9d", ""),  # a straight
+        ("hustler/drawmaha-hi", "As 2d 3h Kc Kd", "7h 8c 9d", "As 2d 3h"),
+        ("hustler/drawmaha-hi", "As 2d 2h Tc Jd", "7h 8c 9d", "As"),
+        ("hustler/drawmaha-hi", "As 2d 2h Tc Jd", "7h 8c 4d 9s 3h", "As Tc Jd"),  # not the turn
+    ],
+)
+def test_cards_that_have_made_a_hand_with_the_flop_are_kept(
+    id: str, hand: str, board: str, thrown: str
+) -> None:
+    boards = [tuple(parse_cards(board))]
+    found = to_discard(sheet_of(id), tuple(parse_cards(hand)), 0, boards)
+    assert set(found) == set(parse_cards(thrown))

@@ -76,6 +76,36 @@ def test_where_nobody_may_be_all_in_a_seat_short_of_the_big_blind_is_not_dealt_i
         assert table.session.ready() == dealt
 
 
+@pytest.mark.parametrize("seats", [8, 9])
+@pytest.mark.parametrize(
+    "id",
+    [
+        "hustler/archie",  # 002:7838-7842
+        "hustler/badacey",  # 002:12565-12569
+        "hustler/badeucey",  # 002:14052-14056
+        "hustler/drawmaha-ace-to-five",  # 002:15454-15457
+    ],
+)
+def test_those_left_of_the_big_blind_sit_out_where_more_than_seven_are_seated(
+    id: str, seats: int
+) -> None:
+    """In turn: the big blind moves on to the first who has just sat out, who owes nothing."""
+    table = Table(id, range(1, seats + 1), button=seats)
+    ring = list(range(1, seats + 1)) * 3
+    for first in range(1, seats + 1):  # the small blind, one place on from hand to hand
+        record = table.hand()
+        small = first % seats  # its place in the ring
+        out = ring[small + 2 : small + 2 + seats - 7]
+        assert record.button == first
+        assert list(record.hand.seats[:2]) == ring[small : small + 2]
+        assert sorted({*range(1, seats + 1)} - {*record.hand.seats}) == sorted(out)
+        assert [note.split(" sits")[0] for note in table.notes[: len(out)]] == [
+            f"Seat {seat}" for seat in out
+        ]
+        assert not record.hand.posts
+    table.check_ledger()
+
+
 def test_of_two_players_the_button_has_the_small_blind() -> None:
     """002:4557-4559."""
     table = Table(HUSTLER, (3, 7), button=3)
@@ -696,15 +726,58 @@ def test_time_is_paid_by_everybody_seated(seats: int, fee: int) -> None:
         ("hustler/super-razz", 39),  # 002:14771-14772
         ("hustler/super-razzdacey", 37),  # 002:13429-13430
         ("hustler/super-razzdeucey", 39),  # 002:15299-15300
+        ("hustler/archie", 37),  # 002:8236-8237
+        ("hustler/badacey", 37),  # 002:12940-12941
+        ("hustler/badeucey", 37),  # 002:14417-14418
+        ("hustler/drawmaha-ace-to-five", 37),  # 002:15768-15770, reading half-hour-from
+        ("hustler/drawmaha-hi", 33),  # 002:16189-16191, the same
     ],
 )
 def test_time_is_paid_by_active_players_where_the_document_says_so(game: str, option: int) -> None:
     """With one of five away, four are active: $5 each, not $10."""
-    table = Table(game, (1, 2, 3, 4, 5), chips=100_000, limit=HIGH, schedule=(option, ""))
+    table = Table(game, (1, 2, 3, 4, 5), chips=100_000, limit=HIGH, schedule=(option, game))
     table.session.sit_out(5)
     assert table.session.charge_time(Log()) == dict.fromkeys("1234", 500)
     table.session.come_back(5)
     assert table.session.charge_time(Log()) == dict.fromkeys("12345", 1_000)
+    table.check_ledger()
+
+
+@pytest.mark.parametrize("id", ["hustler/archie", "hustler/badacey", "hustler/badeucey"])
+def test_those_who_sit_a_hand_out_in_turn_pay_for_time_too(id: str) -> None:
+    """Nine play by turns, seven at a time; $10 is for five to seven (002:8242-8245)."""
+    for option, ready in (("as-seven", 9), ("not-above-seven", 7)):
+        table = Table(
+            *(id, range(1, ready + 1)),
+            chips=100_000,
+            limit=HIGH,
+            schedule=(37, id),
+            readings={"half-hour-sitting-out": option},
+        )
+        assert table.session.charge_time(Log()) == dict.fromkeys(
+            map(str, range(1, ready + 1)), 1_000
+        )
+    table.session.sit(8, "one more", 100_000)
+    with pytest.raises(TableError, match="option 37 is for 2-7 players; 8 are active"):
+        table.session.charge_time(Log())
+
+
+def test_a_half_hour_from_the_pot_comes_once_out_of_the_next_one() -> None:
+    """002:15768-15777: taken from the pot in advance, $10 at a table of five to seven."""
+    table = Table(
+        *("hustler/drawmaha-ace-to-five", FIVE),
+        chips=100_000,
+        limit=HIGH,
+        schedule=(37, ""),
+        readings={"half-hour-from": "pot"},
+    )
+    table.hand()
+    assert table.session.chips(COLLECTION) == 0
+    for half_hours in (1, 2):
+        assert table.session.charge_time(Log()) == {}
+        for _ in range(3):
+            table.hand()
+            assert table.session.chips(COLLECTION) == 1_000 * half_hours
     table.check_ledger()
 
 

@@ -3,9 +3,9 @@
 import { useRef, useState } from "preact/hooks";
 import { money } from "../../money";
 import { inWords } from "../../text";
-import type { Cents, DecisionAsked, Hint, Option } from "../../wire";
+import type { Cents, DecisionAsked, Hint, Option, SetOption } from "../../wire";
 import { AmountField, TypedAmount } from "../amount-field";
-import { MeldBoard } from "../set/meld-board";
+import { HandAnswers, handOptions } from "../set/hand-answers";
 import { PickCards } from "../set/pick-cards";
 import { SetAnswers } from "../set/set-answers";
 import { Beside } from "../set/set-board";
@@ -35,6 +35,8 @@ interface AnswerForm<Kind extends Option["kind"]> {
   hint: Hint | null;
   busy: boolean;
   tries: Try;
+  /** What the cards to be set may be declared to be. */
+  declares: readonly SetOption[];
   /** The cards that are set on the felt. */
   setting: Setting | null;
   /** Whether an answer waits for its second press. */
@@ -70,20 +72,25 @@ const NO_PLACES: Places = new Map();
 
 export function Decision(props: DecisionProps) {
   const { question, chips, round, hint, busy, tries, setting = null, onAnswer } = props;
-  const columns = useColumns(question, round);
+  const ofHand = handOptions(question.options);
+  const others = question.options.filter((option) => !ofHand.some((other) => other === option));
+  const columns = useColumns({ ...question, options: others }, round);
   const { asking, press, forget } = useTwice();
   const keyOf = (answer: string) => `${question.number} ${answer}`;
+  const [set, ...declares] = question.options.filter((option) => option.kind === "set");
   const forms = {
-    ...{ question, chips, hint, busy, tries, setting },
+    ...{ question, chips, hint, busy, tries, setting, declares },
     isAsking: (answer: string) => asking === keyOf(answer),
     onChange: forget,
     onAnswer: (answer: string, final = false) => press(keyOf(answer), final, () => onAnswer(answer)),
   };
-  const shown = columns.filter((column) => column !== null && column.kind !== "refusal");
-  const size = `of-${columns.filter((column) => column !== null).length + (setting ? BESIDE_SET : 0)}`;
+  const own = columns.filter((column) => column?.kind !== "set" || column === set); // one board for all
+  const shown = own.filter((column) => column !== null && column.kind !== "refusal");
+  const beside = setting ? BESIDE_SET + declares.length : 0;
+  const size = `of-${own.filter((column) => column !== null).length + beside}`;
   return (
     <div class={`answers ${size}`} role="group" aria-label="Answers">
-      {columns.map((column, place) =>
+      {own.map((column, place) =>
         column && column.kind !== "refusal" ? (
           <Answer
             key={`${question.number} ${column.word} ${place}`}
@@ -94,6 +101,15 @@ export function Decision(props: DecisionProps) {
         ) : (
           <NoAnswer key={place} refusal={column} />
         ),
+      )}
+      {ofHand.length > 0 && (
+        <HandAnswers
+          key={question.number}
+          options={ofHand}
+          question={question}
+          digit={shown.length + 1}
+          {...{ busy, tries, onAnswer }}
+        />
       )}
     </div>
   );
@@ -151,11 +167,11 @@ function Answer(props: AnswerForm<Option["kind"]>) {
   }
   if (option.kind === "range") return <RangeAnswer {...props} option={option} />;
   if (option.kind === "set" && props.setting) {
-    const { setting } = props;
+    const { setting, declares, tries, busy } = props;
     return (
       <>
         {isBeside(setting) && <Beside setting={setting} />}
-        <SetAnswers {...{ setting, digit, hint, onAnswer }} busy={props.busy} />
+        <SetAnswers {...{ setting, declares, tries, digit, hint, busy, onAnswer }} />
       </>
     );
   }
@@ -180,15 +196,13 @@ function ForFree({ says, free }: { says: string; free: string }) {
 }
 
 /** Answers that cards are picked or laid out for. */
-function CardsAnswer({ option, digit, hint, busy, tries, onAnswer }: AnswerForm<Option["kind"]>) {
+function CardsAnswer({ option, declares, digit, hint, busy, tries, onAnswer }: AnswerForm<Option["kind"]>) {
   const answering = { digit, busy, onAnswer };
   switch (option.kind) {
     case "cards":
       return <PickCards option={option} {...answering} />;
     case "set":
-      return <SetForm option={option} tries={tries} hint={hint} {...answering} />;
-    case "melds":
-      return <MeldBoard option={option} tries={tries} {...answering} />;
+      return <SetForm option={option} declares={declares} tries={tries} hint={hint} {...answering} />;
     default:
       return null;
   }

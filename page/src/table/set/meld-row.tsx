@@ -11,8 +11,16 @@ export interface Meld {
   paid: Cents;
 }
 
-export function MeldRow({ melds, label }: { melds: readonly Meld[]; label: string }) {
-  if (melds.length === 0) return <p class="no-melds">no melds</p>;
+interface MeldRowProps {
+  melds: readonly Meld[];
+  label: string;
+  /** Cards besides, that nobody else sees; null: one's own, or of somebody who is out. */
+  held: number | null;
+}
+
+export function MeldRow({ melds, label, held }: MeldRowProps) {
+  const inHand = held !== null && <span class="in-hand">{held} in hand</span>;
+  if (melds.length === 0) return <p class="no-melds">{inHand || "no melds"}</p>;
   return (
     <ul class="meld-row" aria-label={`Melds of ${label}`}>
       {melds.map(({ cards, paid }, place) => (
@@ -25,6 +33,7 @@ export function MeldRow({ melds, label }: { melds: readonly Meld[]; label: strin
           {paid > 0 && <span class="meld-paid">+{money(paid)}</span>}
         </li>
       ))}
+      {inHand && <li class="meld-held">{inHand}</li>}
     </ul>
   );
 }

@@ -79,6 +79,7 @@ it("melds lie with what they paid", () => {
     render(
       <MeldRow
         label="Hana"
+        held={7}
         melds={[
           { cards: ["7s", "7s", "7s"], paid: 400 },
           { cards: ["Ks", "Kh", "Kd"], paid: 0 },

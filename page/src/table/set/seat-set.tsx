@@ -58,21 +58,24 @@ function drawn(part: FeltPart, props: SetProps) {
           )}
         </div>
       );
-    case "meld-row":
+    case "meld-row": {
+      const melds = meldsOf(felt, seat);
+      const held = own || box.width < HELD * 2.4 ? null : (felt.hands[`${seat}`]?.cards.length ?? null);
+      const width = box.width - (held === null ? 0 : HELD);
+      if (!own && felt.folded.includes(seat)) return null;
       return (
-        <div
-          key="meld-row"
-          class="seat-set"
-          style={{ "--cw": `${meldCard(meldsOf(felt, seat), box.width)}px` }}
-        >
-          <MeldRow label={label} melds={meldsOf(felt, seat)} />
+        <div key="meld-row" class="seat-set" style={{ "--cw": `${meldCard(melds, width)}px` }}>
+          <MeldRow label={label} melds={melds} held={held} />
         </div>
       );
+    }
     default:
       return null;
   }
 }
 
+/** What says how many cards are in the hand. */
+const HELD = 71;
 /** The rows of a board, and what is set into them where they are one's own. */
 function ownRows(part: SetPart, { felt, seat, placing }: SetProps) {
   const setting = placing?.setting ?? null;
@@ -176,7 +179,7 @@ function setClass(part: SetPart, { own, box, shape }: SetProps): string {
 function meldsOf(felt: Felt, seat: number): Meld[] {
   return Object.entries(felt.hands)
     .filter(([to, hand]) => to.startsWith(`${seat}/`) && hand.cards.length > 0)
-    .map(([, { cards }]) => ({ cards, paid: 0 }));
+    .map(([, { cards, paid = 0 }]) => ({ cards, paid }));
 }
 
 /** The hands of a seat that are held, not set into a board nor laid down as melds. */

@@ -1,15 +1,20 @@
 // House way, start over, and the answer: one that loses is pressed twice.
 
 import { change } from "../../money";
-import type { AnswerWorth, Hint } from "../../wire";
+import type { AnswerWorth, Hint, SetOption } from "../../wire";
 import { Digit } from "../questions/digit";
 import { testIdOf } from "../questions/options";
 import { useTwice } from "../twice";
 import { isSameSetting } from "./board";
+import { Declare } from "./declare";
+import type { Try } from "./tried";
 import type { Setting } from "./use-setting";
 
 interface AnswersProps {
   setting: Setting;
+  /** What the same cards may be declared to be. */
+  declares?: readonly SetOption[] | undefined;
+  tries?: Try | undefined;
   /** The key that answers. */
   digit?: number | undefined;
   hint?: Hint | null;
@@ -17,7 +22,15 @@ interface AnswersProps {
   onAnswer: (answer: string) => void;
 }
 
-export function SetAnswers({ setting, digit, hint = null, busy, onAnswer }: AnswersProps) {
+export function SetAnswers({
+  setting,
+  declares = [],
+  tries,
+  digit,
+  hint = null,
+  busy,
+  onAnswer,
+}: AnswersProps) {
   const { option, houseWay, startOver, ready, verdict, answer } = setting;
   const { asking, press } = useTwice(true);
   const asks = asking === answer;
@@ -40,6 +53,9 @@ export function SetAnswers({ setting, digit, hint = null, busy, onAnswer }: Answ
           </Under>
         </button>
       )}
+      {declares.map((option) => (
+        <Declare key={option.word} {...{ option, setting, tries, busy, onAnswer }} />
+      ))}
       <button type="button" class="answer" data-testid="start-over" disabled={busy} onClick={startOver}>
         <span class="answer-label">Start over</span>
         <span class="answer-under">as dealt</span>

@@ -8,6 +8,7 @@ import { useSetting } from "./use-setting";
 
 interface SetFormProps {
   option: SetOption;
+  declares?: readonly SetOption[];
   tries?: Try;
   /** The key that answers. */
   digit?: number;
@@ -23,7 +24,7 @@ export function SetForm({ option, tries, ...answering }: SetFormProps) {
       <div class="set-form">
         <SetBoard setting={setting} />
         <div class="set-answers">
-          <SetAnswers setting={setting} {...answering} />
+          <SetAnswers setting={setting} tries={tries} {...answering} />
         </div>
       </div>
     )

@@ -3,8 +3,8 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SEVEN, STREET } from "../../fixtures/asked";
-import type { CardsOption, MeldsOption, SetOption } from "../../wire";
-import { MeldBoard } from "./meld-board";
+import type { AddOption, CardsOption, SetOption } from "../../wire";
+import { HandAnswers, handOptions } from "./hand-answers";
 import { PickCards } from "./pick-cards";
 import { SetForm } from "./set-form";
 
@@ -26,13 +26,16 @@ const DISCARD: CardsOption = {
   least: 0,
   most: 5,
 };
-const MELDS: MeldsOption = {
-  kind: "melds",
-  word: "meld",
-  label: "Meld",
+const HAND = ["7s", "7h", "6c", "Kd", "7s"];
+const MELD: CardsOption = { ...DISCARD, word: "meld", label: "Meld", cards: HAND, least: 3, most: 11 };
+const ADD: AddOption = {
+  kind: "add",
+  word: "add",
+  label: "Add 6c to 3-4-5",
   wager: "",
-  cards: ["4c", "5c", "6c", "7h", "7d", "7s"],
-  least: 3,
+  answer: "add 6c 2",
+  card: "6c",
+  to: ["3c", "4c", "5c"],
 };
 
 let box: HTMLElement;
@@ -55,6 +58,14 @@ const settled = async (work: () => void) => {
   await act(async () => work());
   await act(async () => {});
 };
+/** A hand of seven cards of which some can be melded, one added, one thrown away. */
+const shown = (onAnswer: (answer: string) => void, tries = legal) => {
+  const options = handOptions([MELD, ADD, { ...DISCARD, cards: ["Kd"], least: 1, most: 1 }]);
+  const question = { seen: { hand: HAND, card: ["Kd"] } };
+  return settled(() =>
+    render(<HandAnswers {...{ options, question, tries, onAnswer }} digit={1} busy={false} />, box),
+  );
+};
 const row = (title: string) => {
   const cards = box.querySelectorAll(`[role="group"][aria-label="${title}"] button`);
   return [...cards].map((card) => card.getAttribute("data-testid")?.slice(5) ?? "");
@@ -75,6 +86,40 @@ const drag = (from: string, to: string, ends = "pointerup") => {
   found.mockRestore();
 };
 const legal = () => Promise.resolve({ says: [["pair of sixes"], ["pair of queens"]], foul: "", loses: "" });
+
+describe("a hand that may be declared to be something", () => {
+  const sweep = { ...SEVEN, word: "clean-sweep", house_way: "" };
+  const none = "No clean sweep.";
+  const tries = (answer: string) =>
+    Promise.resolve({ says: [], foul: "", loses: answer.startsWith("clean-sweep 2") ? none : "" });
+  const form = (onAnswer: (answer: string) => void, option: SetOption) => (
+    <SetForm
+      option={option}
+      declares={[{ ...sweep, cards: option.cards }]}
+      tries={tries}
+      busy={false}
+      onAnswer={onAnswer}
+    />
+  );
+
+  it("is declared as it lies, by one press where it is that", async () => {
+    const onAnswer = vi.fn();
+    await settled(() => render(form(onAnswer, SEVEN), box));
+    const answer = `clean-sweep ${SEVEN.cards.slice(0, 2).join(" ")} | ${SEVEN.cards.slice(2).join(" ")}`;
+    press("option-clean-sweep");
+    expect(onAnswer).toHaveBeenCalledWith(answer);
+  });
+
+  it("is asked twice where it is not", async () => {
+    const onAnswer = vi.fn();
+    const cards = ["2c", ...SEVEN.cards.filter((card) => card !== "2c").slice(0, 6)];
+    await settled(() => render(form(onAnswer, { ...SEVEN, cards }), box));
+    press("option-clean-sweep");
+    expect(onAnswer).not.toHaveBeenCalled();
+    press("option-clean-sweep");
+    expect(onAnswer).toHaveBeenCalledOnce();
+  });
+});
 
 describe("a hand that is set", () => {
   it("changes two cards that are tapped, and answers row by row", async () => {
@@ -256,22 +301,6 @@ describe("equal cards of several decks", () => {
     press("option-discard");
     expect(onAnswer).toHaveBeenLastCalledWith("discard 7s 7s");
   });
-
-  it("are laid into a meld together, and taken back one by one", async () => {
-    const option = { ...MELDS, cards: ["7s", "7s", "7h", "Kd"] };
-    await settled(() =>
-      render(<MeldBoard option={option} tries={legal} busy={false} onAnswer={() => {}} />, box),
-    );
-    for (const card of box.querySelectorAll<HTMLElement>('[data-testid="card-7s"]')) act(() => card.click());
-    press("card-7h");
-    await settled(() => by("lay-meld").click());
-    expect([row("Meld 1").slice(0, 3), row("Your hand")]).toEqual([["7s", "7s", "7h"], ["Kd"]]);
-    await settled(() => by("card-7s").click());
-    expect([row("Meld 1"), row("Your hand")]).toEqual([
-      ["7s", "7h"],
-      ["Kd", "7s"],
-    ]);
-  });
 });
 
 describe("cards that are dragged", () => {
@@ -284,54 +313,49 @@ describe("cards that are dragged", () => {
     expect(onAnswer).toHaveBeenLastCalledWith("discard 7d");
   });
 
-  it("go to a meld and back to the hand", async () => {
-    await settled(() =>
-      render(<MeldBoard option={MELDS} tries={legal} busy={false} onAnswer={() => {}} />, box),
-    );
-    for (const card of ["4c", "5c", "6c"]) press(`card-${card}`);
-    await settled(() => by("lay-meld").click());
-    await settled(() => drag("card-7h", "card-4c"));
-    expect(row("Meld 1")).toEqual(["4c", "5c", "6c", "7h"]);
-    await settled(() => drag("card-5c", "card-7d"));
-    expect([row("Meld 1"), row("Your hand")]).toEqual([
-      ["4c", "6c", "7h"],
-      ["7d", "7s", "5c"],
-    ]);
+  it("are picked when they are dropped on what is to be done with them", async () => {
+    const onAnswer = vi.fn();
+    await shown(onAnswer);
+    await settled(() => drag("card-Kd", "option-discard"));
+    press("option-discard");
+    expect(onAnswer).toHaveBeenCalledWith("discard Kd");
   });
 });
 
-describe("melds", () => {
-  it("are laid down, taken back and answered", async () => {
+describe("one hand with several things to do", () => {
+  it("is laid down in a meld, with equal cards told apart", async () => {
     const onAnswer = vi.fn();
-    await settled(() =>
-      render(<MeldBoard option={MELDS} tries={legal} busy={false} onAnswer={onAnswer} />, box),
-    );
+    await shown(onAnswer);
     expect(by("option-meld").disabled).toBe(true);
-    press("card-4c");
-    press("card-5c");
-    expect(by("lay-meld").disabled).toBe(true);
-    press("card-6c");
-    await settled(() => by("lay-meld").click());
-    for (const card of ["7h", "7d", "7s"]) press(`card-${card}`);
-    await settled(() => by("lay-meld").click());
-    expect(row("Your hand")).toEqual([]);
-    await settled(() => by("card-7s").click());
-    expect(row("Your hand")).toEqual(["7s"]);
-    expect(by("option-meld").disabled).toBe(true); // the second meld is too small
-    press("card-7s");
-    await settled(() => box.querySelector<HTMLElement>('[aria-label="Add to Meld 2"]')!.click());
+    for (const card of box.querySelectorAll<HTMLElement>('[data-testid="card-7s"]')) act(() => card.click());
+    expect(by("option-meld").disabled).toBe(true); // two are too few
+    await settled(() => by("card-7h").click());
     press("option-meld");
-    expect(onAnswer).toHaveBeenCalledWith("meld 4c 5c 6c / 7h 7d 7s");
+    expect(onAnswer).toHaveBeenCalledWith("meld 7s 7s 7h");
   });
 
-  it("are refused with the reason", async () => {
-    const tries = () => Promise.resolve({ says: [], foul: "4c 5c 7h is no meld", loses: "" });
-    await settled(() =>
-      render(<MeldBoard option={MELDS} tries={tries} busy={false} onAnswer={() => {}} />, box),
-    );
-    for (const card of ["4c", "5c", "7h"]) press(`card-${card}`);
-    await settled(() => by("lay-meld").click());
-    expect(box.textContent).toContain("4c 5c 7h is no meld");
+  it("says why cards are no meld", async () => {
+    const tries = () => Promise.resolve({ says: [], foul: "These are no meld", loses: "" });
+    await shown(() => {}, tries);
+    for (const card of ["7h", "6c", "Kd"]) press(`card-${card}`);
+    await settled(() => {});
+    expect(box.textContent).toContain("These are no meld");
     expect(by("option-meld").disabled).toBe(true);
+  });
+
+  it("has a card laid to the melds it goes with, once it is picked", async () => {
+    const onAnswer = vi.fn();
+    await shown(onAnswer);
+    expect(box.querySelector('[data-testid="option-add"]')).toBeNull();
+    await settled(() => by("card-6c").click());
+    expect(by("option-add").textContent).toContain("Add to ");
+    press("option-add");
+    expect(onAnswer).toHaveBeenCalledWith("add 6c 2");
+  });
+
+  it("has only some cards thrown away", async () => {
+    await shown(() => {});
+    await settled(() => by("card-7h").click());
+    expect(by("option-discard").disabled).toBe(true);
   });
 });

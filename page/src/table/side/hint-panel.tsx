@@ -11,6 +11,7 @@ const METHODS: Record<Hint["method"], string> = {
   exact: "exact",
   sampled: "sampled",
   "house way": "the house way",
+  "rule of thumb": "a rule of thumb",
 };
 
 export function HintPanel({ given: { hint, parts, question } }: { given: GivenHint }) {

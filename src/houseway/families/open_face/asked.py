@@ -46,4 +46,5 @@ def asked(deal: Deal, seat: int, option: Settable, question: str) -> Asked:
         seen=seen,
         sums={"chips": deal.chips(seat), "unit": deal.hand.limit.small},
         stacks=deal.stacks(),
+        face_up=bool(option.held),
     )

@@ -49,7 +49,7 @@ class Deal:
             self.log.add(Discarded(str(seat), rest))
         self.held[seat] = ()
         self.rows[seat] = placed(self.rows[seat], answer.hands)
-        self.show(seat, face_up=answer.face_up)
+        self.show(seat, face_up=bool(answer.onto))
 
     def show(self, seat: int, *, face_up: bool) -> None:
         """The rows as they lie, for everybody or for the player alone."""

@@ -3,7 +3,7 @@
 from houseway.families.poker.bots import BOTS
 from houseway.families.poker.hints import hint
 from houseway.families.poker.holding import holds, won_with
-from houseway.families.poker.kills import next_hand
+from houseway.families.poker.kills import kill_buttons, may_be_owed, next_hand
 from houseway.families.poker.layout import layout
 from houseway.families.poker.phh import PHH
 from houseway.families.poker.ranks import ranks
@@ -12,7 +12,9 @@ from houseway.families.poker.shape import shape_of
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.table import (
     blinds,
+    button_blind,
     buttoned,
+    carries,
     least_chips,
     limit_kinds,
     recipients,
@@ -33,9 +35,12 @@ FAMILIES = tuple(
         streets=streets,
         usual_table=usual_table,
         least_chips=least_chips,
-        kills=lambda sheet: sheet.kill is not None,
+        carries=carries,
+        kills=may_be_owed,
+        kill_buttons=kill_buttons,
         limit_kinds=limit_kinds,
         blinds=blinds,
+        button_blind=button_blind,
         buttoned=buttoned,
         next_hand=next_hand,
         faults=faults,

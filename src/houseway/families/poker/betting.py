@@ -4,8 +4,9 @@ Players are places 0, 1, … in the order of the deal. Amounts are cents; bets a
 what a player's bet comes to on this street (raise *to*).
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
+from operator import gt
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -34,6 +35,8 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     pot: Literal["after-call", "before-call"] = "after-call"  # of a pot-limit raise
     all_in: bool = True
     most: int | None = None  # the most a player may bet on a street
+    check_raise: bool = True  # whether a player who has checked may raise
+    limp: bool = True  # whether a player may come in by calling the blind
 
 
 class Legal(msgspec.Struct, frozen=True):
@@ -55,17 +58,20 @@ class Betting:
         "began",
         "bet_in",
         "bets",
+        "checked",
         "clockwise",
         "dead",
         "dropped",
         "first_to_bet",
         "forced",
+        "has_bet",
         "high",
         "last",
         "last_to_bet",
         "level",
         "limited",
         "live",
+        "lying",
         "open_to",
         "paid",
         "players",
@@ -93,6 +99,7 @@ class Betting:
         self.players = count  # still in the hand
         self.clockwise = clockwise(count)
         self.bet_in = 0  # everything paid into the pot, before fees
+        self.lying = 0  # in the pot from before, of nobody in the hand
         self.dropped = 0  # fees taken out of the pot
         self.turn: int | None = None
         self.open_to = False  # the player to act certainly has a choice
@@ -109,6 +116,8 @@ class Betting:
         self.step = sizes[0]  # the last full raise
         self.raises = 0
         self.acted = [False] * len(self.stacks)
+        self.checked: Collection[int] = ()  # before the first bet
+        self.has_bet: Collection[int] = ()  # or raised
         self.seen = [0] * len(self.stacks)  # the level when a player last acted
 
     # ---- forced money ----
@@ -127,6 +136,13 @@ class Betting:
         self.dead[player] += given
         self.bet_in += given
         return given
+
+    def carry(self, cents: Sequence[int], lying: int) -> None:
+        """Chips that lie in the pot from hands before: of the players, and of others."""
+        for player, carried in enumerate(cents):
+            self.paid[player] += carried
+        self.lying = lying
+        self.bet_in += sum(cents) + lying
 
     def blind(self, player: int, cents: int, dead: int = 0) -> int:
         """Takes a blind; the others must call the full blind even if the player is short.
@@ -150,6 +166,10 @@ class Betting:
         self._done(player)
         self.acted[player] = not option
         return given
+
+    def open_above(self) -> None:
+        """What was posted so far is no full bet: the first to come in makes it one."""
+        self.level = 0
 
     def kill(self, player: int, cents: int, *, acts_last: bool) -> int:
         """Takes the kill; any other blind the killer posted counts towards it."""
@@ -184,6 +204,17 @@ class Betting:
     def to_act(self, player: int) -> None:
         """Gives the turn to a player who must open."""
         self.turn, self.open_to = player, False
+
+    def declare_open(self) -> None:
+        """Opens without chips; who plays on must put in the full opening bet."""
+        player = self._player()
+        self.high = self.level = self.sizes[0]
+        self.first_to_bet = self.last_to_bet = player
+        self._done(player)
+
+    def end_street(self) -> None:
+        """Ends the betting: nobody is to act."""
+        self.turn = None
 
     def close(self, sizes: tuple[int, ...]) -> None:
         """Sweeps the bets into the pot; `sizes` are the bet sizes of the next street."""
@@ -229,10 +260,11 @@ class Betting:
             return Legal(stack if allowed else owed, allowed, ())
         if not self._may_raise(player):
             return Legal(owed, True, ())
+        limps = stakes.limp or self.level > 0
         most = bet + stack if stakes.most is None else min(bet + stack, stakes.most)
         if most <= self.high:
             return Legal(owed, True, ())
-        return Legal(owed, True, self._ranges(player, most, sizes or self.sizes))
+        return Legal(owed, limps, self._ranges(player, most, sizes or self.sizes))
 
     def has_choice(self) -> bool:
         """Whether the player to act has more than one legal answer."""
@@ -250,6 +282,8 @@ class Betting:
     def _may_raise(self, player: int) -> bool:
         if self.acted[player] and self.level <= self.seen[player]:
             return False  # only a full bet or raise reopens the betting
+        if player in self.checked and not self.stakes.check_raise:
+            return False
         if not self._rivalled(player, self.high):
             return False  # nobody could call it
         cap = self.stakes.most_raises
@@ -329,10 +363,13 @@ class Betting:
                 self.sizes = tuple(known for known in self.sizes if known >= size)
             self.level = max(cents, full)
             self.raises += 0 if first else 1
-        self.high = cents
         if self.first_to_bet is None:
             self.first_to_bet = player
+            if not self.high:
+                self.checked = [other for other, acted in enumerate(self.acted) if acted]
+        self.high = cents
         self.last_to_bet = player
+        self.has_bet = {*self.has_bet, player}
         self._done(player)
 
     def _size(self, cents: int) -> int:
@@ -359,8 +396,15 @@ class Betting:
     def pot(self) -> int:
         return self.bet_in - self.dropped
 
+    @property
+    def is_opened(self) -> bool:
+        """Whether anybody has put in more than was forced."""
+        return self.high > 0 and any(map(gt, self.paid, self.forced))
+
     def take_back(self) -> tuple[int, int] | None:
         """Returns an uncalled bet: the player it goes back to, and the cents."""
+        if not self.high:
+            return None
         highest = max(self.bets)
         if self.bets.count(highest) > 1:
             return None
@@ -372,6 +416,15 @@ class Betting:
         self.forced[player] = min(self.forced[player], self.paid[player])
         self.stacks[player] += back
         return player, back
+
+    def give_back(self, player: int) -> int:
+        """Returns what a player has bet on this street; the cents that came back."""
+        back = min(self.bets[player], self.pot)
+        self.bets[player] -= back
+        self.paid[player] -= back
+        self.bet_in -= back
+        self.stacks[player] += back
+        return back
 
 
 @lru_cache(maxsize=64)

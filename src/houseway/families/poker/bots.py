@@ -5,11 +5,16 @@ from itertools import combinations
 from random import Random
 
 from houseway.families.poker.drawing import to_come, to_discard
+from houseway.families.poker.moves import PokerMove
 from houseway.families.poker.sheet import PokerSheet
-from houseway.families.poker.worth import Cards, Worth
+from houseway.families.poker.worth import Cards, Worth, boards_in
 from houseway.money import dollars
 from houseway.money.chips import whole
 from houseway.round import AnyDecision, BotKind, Named, Range, Some, opponents
+
+NO_KILL = str(PokerMove.NO_KILL.value)
+KILLS_HELD = 8  # a bot kills only if it holds so many times the kill
+WORTH_A_KILL = 0.62  # share of the pot won against one random hand
 
 
 class PokerBot:
@@ -28,12 +33,23 @@ class PokerBot:
                 return self.thrown(decision, choice)
         if decision.accepts("keep"):
             return "keep"
+        if decision.accepts(NO_KILL):
+            return self.kill(decision)
         return self.bet(decision)
+
+    def kill(self, decision: AnyDecision) -> str:
+        """Kills the pot, for the least there is, on first cards far better than random ones."""
+        more, chips = raised(decision), decision.sums["chips"]
+        if more is None or more.least * KILLS_HELD > chips:
+            return NO_KILL
+        worth = self._worth.against_one(decision, decision.seen["hand"])
+        return sized(more, 0.0) if worth >= WORTH_A_KILL else NO_KILL
 
     def thrown(self, decision: AnyDecision, some: Some) -> str:
         """The cards to discard so that the rest is worth most; in a draw those of the policy."""
         if decision.accepts("pat"):
-            thrown = to_discard(self._sheet, some.hand, to_come(self._sheet, decision))
+            later = to_come(self._sheet, decision)
+            thrown = to_discard(self._sheet, some.hand, later, boards_in(decision))
             return str(Named(some.word, thrown).value) if thrown else "pat"
         held = decision.seen["hand"]
 
@@ -66,6 +82,9 @@ class AnyLegal(PokerBot):
             return sized(choice, self._random.uniform(0, 1) ** 4)
         return choice.value
 
+    def kill(self, decision: AnyDecision) -> str:
+        return self.bet(decision)
+
 
 class Tight(PokerBot):
     """A bot that bets good hands and folds the rest to any bet."""
@@ -92,6 +111,8 @@ class PotOdds(PokerBot):
         owed, pot = decision.sums.get("to call", 0), decision.sums["pot"]
         price = owed / (pot + owed) if owed else 0.0
         more = raised(decision)
+        if more is not None and more.does == "open" and ahead > 1 / (rivals + 1):
+            return sized(more, 0.0)  # who has passed before has no openers, or hides them
         if more is not None and ahead > max(0.55, 1.3 / (rivals + 1), 1.5 * price):
             return sized(more, share_of_pot(more, decision, self._random.choice((0.5, 0.7, 1.0))))
         if more is not None and not owed and self._random.random() < 0.08:
@@ -114,8 +135,8 @@ def raised(decision: AnyDecision) -> Range | None:
 
 
 def stayed(decision: AnyDecision) -> str:
-    """The answer that stays in without a raise: check, call or bring in."""
-    for word in ("check", "call", "bring-in"):
+    """The answer that stays in without a raise: check, call or bring in; opening may be free."""
+    for word in ("open", "check", "call", "bring-in"):
         if decision.accepts(word):
             return word
     return decision.default.value
@@ -123,7 +144,7 @@ def stayed(decision: AnyDecision) -> str:
 
 def passed(decision: AnyDecision) -> str:
     """The answer that risks least: check if it is free, bring in if forced, else fold."""
-    for word in ("check", "bring-in", "fold"):
+    for word in ("open", "check", "bring-in", "fold"):
         if decision.accepts(word):
             return word
     return decision.default.value

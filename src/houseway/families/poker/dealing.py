@@ -1,6 +1,6 @@
 """The cards of a hand: who holds which, face up or down, and what is left of the deck."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 
 from houseway.cards import JOKER, Card, Shoe
@@ -23,9 +23,17 @@ class Dealing:
     """The cards of one hand by place; `live` says who is still in it."""
 
     def __init__(
-        self, sheet: PokerSheet, seats: tuple[int, ...], live: Sequence[bool], shoe: Shoe, log: Log
+        self,
+        sheet: PokerSheet,
+        seats: tuple[int, ...],
+        live: Sequence[bool],
+        shoe: Shoe,
+        log: Log,
+        first: int = 0,
     ) -> None:
+        """`first` is the place that gets the first card of a street."""
         self.sheet, self.seats, self.live, self.shoe, self.log = sheet, seats, live, shoe, log
+        self.order = (*range(first, len(seats)), *range(first))
         self.names, self.own = known_as(seats)
         count = len(seats)
         self.cards: list[Cards] = [()] * count
@@ -34,11 +42,13 @@ class Dealing:
         self.boards: list[Cards] = [()] * sheet.boards
         self.jokers_up: set[int] = set()  # seats
         self.still_dealt: set[int] = set()  # folded places dealt to until somebody bets
+        self.early = 0  # down cards of the street that were dealt before the rest of it
         self.left = sheet.deck.size()  # cards of the deck
         self.burned: list[Card] = []
         self.burns = 0  # counted, because a script does not list them
         self.folded: list[Card] = []
         self.thrown: list[Card] = []
+        self.under_chip: Cards = ()  # discards of split openers, which are not dealt again
         self.drawn_for: dict[int, Cards] = {}  # the discards of the draw that goes on, by place
         self.stub: list[Card] = []  # last cards of a stub, which are not dealt
         self.stubs = 0  # counted too
@@ -58,12 +68,32 @@ class Dealing:
             if shortage is not None and shortage.folded_seats == "left-out":
                 self.still_dealt.clear()
                 rows = self.rows(street)
+        if street.board and not rows:
+            self.open_cards(street, burns=burns)
+            return
         if self.left < self.wanted(street, rows, burns=burns):
             self.deal_short(street, rows)
             return
         if burns:
             self.burn(street.name)
         self.give(rows)
+        self.early = 0
+        for which in range(len(self.boards)):
+            self.deal_board(which, street.board)
+
+    def deal_first(self, street: Street, cards: int) -> None:
+        """Deals the first down cards of a street to everybody; the rest comes with the street."""
+        self.give([(place, False) for _ in range(cards) for place in range(len(self.seats))])
+        self.early = cards
+
+    def open_cards(self, street: Street, *, burns: bool) -> None:
+        """Burns a card and deals the boards, from a new stub where this one is too short."""
+        shortage, cards = self.sheet.shortage, street.board * len(self.boards)
+        kept = int(shortage is not None and shortage.board == "all-but-last")
+        if burns and self.left > kept:
+            self.burn(street.name)
+        if self.left < cards + kept:
+            self._new_stub(cards)
         for which in range(len(self.boards)):
             self.deal_board(which, street.board)
 
@@ -75,10 +105,10 @@ class Dealing:
         """The places that get a card, in order, and whether it comes face up."""
         if not (street.down or street.up or street.expose):
             return []
-        live = [p for p, live in enumerate(self.live) if live or p in self.still_dealt]
+        live = [p for p in self.order if self.live[p] or p in self.still_dealt]
         if street.expose:
             return [(place, len(self.down[place]) > 0) for place in live]
-        faces = [False] * street.down + [True] * street.up
+        faces = [False] * (street.down - self.early) + [True] * street.up
         if street.up_first:
             faces.reverse()
         return [(place, face_up) for face_up in faces for place in live]
@@ -125,10 +155,6 @@ class Dealing:
 
         Its last card is shuffled with burned and folded cards; if those are too few, all share one.
         """
-        if not rows:  # only community cards are wanting
-            self.reshuffle(self.reusable)
-            self.deal(street, 0)
-            return
         # one card is burned; all but the last are dealt
         burns, direct = self.left > 1, max(self.left - 2, 0)
         pool = min(self.left, 1) + self.burns + burns + len(self.reusable)
@@ -198,14 +224,15 @@ class Dealing:
             given = min(len(rows), max(self.left - spare, 0))
             self.give(rows[:given])
             rows = rows[given:]
-            if rows:
-                rows = self._from_new_stub(rows)
+            if rows and not self._new_stub(len(rows), {place for place, _ in rows}):
+                self.give(rows)
+                break
         for thrown in self.drawn_for.values():
-            self.thrown += thrown
+            self.thrown += without(thrown, self.under_chip)
         self.drawn_for.clear()
 
-    def _from_new_stub(self, rows: list[Row]) -> list[Row]:
-        """Shuffles a new stub and burns its first card; returns what is still to be dealt from it.
+    def _new_stub(self, wanted: int, waiting: Collection[int] = ()) -> bool:
+        """Shuffles a new stub and burns its first card, unless it is too small for that.
 
         The last card of the old stub is left out. If that is too little, it comes in with discards
         of this draw: of those who have drawn, and where nobody has, of everybody.
@@ -213,25 +240,24 @@ class Dealing:
         self.stub += self.shoe.burn(self.left)
         self.stubs, self.left = self.stubs + self.left, 0
         mixed = self.reusable
-        if self.burns + len(mixed) < len(rows) + 2:  # a burn and a last card besides
+        if self.burns + len(mixed) < wanted + 2:  # a burn and a last card besides
             self.burned, self.burns = [*self.burned, *self.stub], self.burns + self.stubs
             self.stub, self.stubs = [], 0
             shortage = self.sheet.shortage
             served = shortage is None or shortage.same_draw == "served"
-            waiting = {place for place, _ in rows} if served else set()
-            mixed += self._discards_of([p for p in self.drawn_for if p not in waiting])
+            mixed += self._discards_of([p for p in self.drawn_for if not (served and p in waiting)])
         if self.burns + len(mixed) < LEAST_STUB:
             mixed += self._discards_of(list(self.drawn_for))
         self.reshuffle(mixed)
-        if self.left >= LEAST_STUB:
-            self.burn("new stub")
-            return rows
-        self.give(rows)
-        return []
+        if self.left < LEAST_STUB:
+            return False
+        self.burn("new stub")
+        return True
 
     def _discards_of(self, places: list[int]) -> list[Card]:
         """Discards of the draw that goes on, to be dealt again."""
-        found = [card for place in places for card in self.drawn_for[place]]
+        of = [without(self.drawn_for[place], self.under_chip) for place in places]
+        found = [card for thrown in of for card in thrown]
         self.drawn_for |= dict.fromkeys(places, ())
         return found
 

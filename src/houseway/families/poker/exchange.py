@@ -2,6 +2,7 @@
 
 from houseway.families.poker.deal import Deal
 from houseway.families.poker.moves import Answer, PokerMove, Undiscarded
+from houseway.families.poker.openers import note_split
 from houseway.round import Decision, Named, Round, Some, ask, ask_together
 
 
@@ -31,6 +32,7 @@ def exchange(deal: Deal) -> Round[None]:
         )
         if isinstance(answer, Named):
             deal.cards.set_aside(place, answer.cards)
+            note_split(deal, place, answer.cards)
     later = deal.sheet.streets[deal.number + 1 :]
     deal.cards.replace(deal.street, last=not any(street.draw for street in later))
 

@@ -6,7 +6,7 @@ from houseway.cards import JOKER, Card
 from houseway.families.poker.boards import worth
 from houseway.families.poker.dealing import BOARDS
 from houseway.families.poker.sheet import PokerSheet, Share
-from houseway.families.poker.showdown import Cards, best, board_of
+from houseway.families.poker.showdown import Cards, best, board_of, least_strength
 from houseway.hands.rank import Rank, best_of
 from houseway.hands.ranking import Ranking
 from houseway.hands.rankings import RANKINGS
@@ -33,7 +33,8 @@ def holds(sheet: PokerSheet, decision: AnyDecision) -> tuple[Held, ...]:
 def held_for(share: Share, hand: Cards, board: Cards) -> str:
     ranking = RANKINGS[share.ranking]
     if share.own is None:
-        return so_far(hand + board, ranking)
+        held = so_far(hand + board, ranking)
+        return held if qualifies(share, hand + board) else f"{held}, which does not qualify"
     if len(board) >= ranking.cards - share.own:
         found = best(share, hand, board)
         return in_short(found, ranking) if found else ""
@@ -41,6 +42,13 @@ def held_for(share: Share, hand: Cards, board: Cards) -> str:
         return ""
     own = max(combinations(hand, share.own), key=lambda cards: worth(cards, ranking))
     return incomplete(own, ranking)
+
+
+def qualifies(share: Share, cards: Cards) -> bool:
+    """Whether a hand is good enough for a share, as far as it is dealt."""
+    ranking = RANKINGS[share.ranking]
+    complete = share.least and len(cards) >= ranking.fewest
+    return not complete or best_of(cards, ranking).strength >= least_strength(share)
 
 
 def won_with(sheet: PokerSheet, finished: PotFinished, part: str, seat: int) -> tuple[Card, ...]:

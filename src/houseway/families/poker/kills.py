@@ -4,13 +4,30 @@ from collections.abc import Mapping
 
 from houseway.families.poker.sheet import Kill, PokerSheet
 from houseway.money import cents
-from houseway.round import Hand, Killed, Limit, Next, PotFinished
+from houseway.round import Hand, Killed, KillRound, Limit, Next, PotFinished
+
+
+def may_be_owed(sheet: PokerSheet) -> bool:
+    """Whether a hand may begin with a kill that an earlier one has left."""
+    return sheet.kill is not None and (sheet.kill.by != "choice" or sheet.kill.buttons > 0)
+
+
+def kill_buttons(sheet: PokerSheet) -> int:
+    """How many kill buttons are given out in a round of kills."""
+    return sheet.kill.buttons if sheet.kill is not None else 0
 
 
 def next_hand(sheet: PokerSheet, hand: Hand, finished: PotFinished, won: Mapping[int, int]) -> Next:
     """The kill and the leg the next hand starts with; `won` is what each seat won, in cents."""
     kill = sheet.kill
-    if kill is None or not (kill.always or hand.kills) or hand.limit.kind != "fixed":
+    if kill is not None and kill.buttons:
+        return _round_of_kills(kill, hand, finished)
+    if (
+        kill is None
+        or kill.by == "choice"
+        or not (kill.always or hand.kills)
+        or hand.limit.kind != "fixed"
+    ):
         return Next()
     winners = [seat for seat, cents in won.items() if cents]
     if not winners:  # the fees have taken all there was
@@ -19,6 +36,25 @@ def next_hand(sheet: PokerSheet, hand: Hand, finished: PotFinished, won: Mapping
         owes = len(winners) == 1 and _scooped(kill, hand, finished)
         return Next(kill=_owed(hand, winners[0]) if owes else None)
     return _legs(hand, finished, winners)
+
+
+def _round_of_kills(kill: Kill, hand: Hand, finished: PotFinished) -> Next:
+    """Who kills earns a button; once they are given out, the others kill in the blind in turn."""
+    before = hand.kills_so_far
+    buttons = before.buttons
+    if before.to_kill:
+        done = hand.kill.seat if hand.kill else before.to_kill[0]
+        left = tuple(seat for seat in before.to_kill if seat != done)
+    else:
+        buttons = tuple(dict.fromkeys((*buttons, *finished.killers)))[: kill.buttons]
+        given_out = len(buttons) == kill.buttons
+        order = (*hand.seats[1:], hand.seats[0])  # from the left of the next button
+        left = tuple(seat for seat in order if seat not in buttons) if given_out else ()
+        if not given_out and not {*hand.seats} <= {*buttons}:
+            return Next(kill_round=KillRound(buttons)) if buttons else Next()
+    if not left:
+        return Next()
+    return Next(kill=_owed(hand, left[0]), kill_round=KillRound(buttons, left))
 
 
 def _owed(hand: Hand, seat: int) -> Killed:
@@ -48,8 +84,9 @@ def _legs(hand: Hand, finished: PotFinished, winners: list[int]) -> Next:
     """The winner of a pot gets a leg; a winner who has one kills the next pot if he won a bet.
 
     A killer who wins or splits the pot kills again, and a player who splits it with a leg keeps it.
+    One who killed to come in has no leg, and has only won a first pot.
     """
-    killer = hand.kill.seat if hand.kill else None
+    killer = hand.leg if hand.kill and hand.kill.seat == hand.leg else None
     legs = [seat for seat in (hand.leg, *hand.kept_legs) if seat in winners]
     if len(winners) > 1:
         kills = killer is not None and killer in winners

@@ -12,10 +12,12 @@ class PokerMove(Choice):
     FOLD = "fold"
     CHECK = "check"
     CALL = "call"
+    OPEN = "open"
     BRING_IN = "bring-in"
     PAT = "pat"
     EXPOSE = "expose"
     KEEP = "keep"
+    NO_KILL = "no-kill"
 
     @property
     def phrase(self) -> str:
@@ -27,9 +29,11 @@ class PokerMove(Choice):
 
 PHRASES = {
     "bring-in": "bring it in",
+    "open": "declare the pot open",
     "pat": "stand pat",
     "expose": "turn the card up",
     "keep": "keep the card down",
+    "no-kill": "pass",
 }
 
 

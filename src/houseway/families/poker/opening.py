@@ -23,11 +23,15 @@ def first_to_act(deal: Deal) -> int:
     """The place that acts first."""
     opening, cards = deal.sheet.opening, deal.cards
     if deal.number == 0:
+        if opening.forced == "nobody":
+            return 0
         if opening.forced != "blinds":
             return brings_in(opening, {place: up[-1] for place, up in enumerate(cards.up)})
-        return (deal.blinds[-1][0] + 1) % len(deal.bettors) if deal.blinds else 0
+        return deal.left_of_blinds
     if opening.later == "left-of-button":
         return 0
+    if opening.later == "opener":
+        return deal.opened.place if deal.opened is not None else 0
     return leads(opening, deal.street.compared_by, cards.boards_up(), cards.wild_up())
 
 

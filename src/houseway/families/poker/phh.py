@@ -96,7 +96,7 @@ def public(
     """A game in its public form: at fixed limits a bet and three raises."""
     sheet = PokerSheet(
         title=f"PHH {code}",
-        family="flop" if streets[-1].board else "stud",
+        family="flop" if streets[-1].board else "draw" if streets[-1].draw else "stud",
         version=1,
         source=Source(document="PHH", file="", lines=""),
         summary="",

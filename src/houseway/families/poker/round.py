@@ -7,12 +7,17 @@ from typing import Any, TypeAlias, TypeVar
 from houseway.cards import Shoe
 from houseway.families.poker.deal import Deal
 from houseway.families.poker.exchange import discard, exchange, expose
+from houseway.families.poker.killing import volunteer
+from houseway.families.poker.must_bet import settle_bets
+from houseway.families.poker.openers import open_pot, prove
 from houseway.families.poker.opening import bring_in, first_to_act, sizes
-from houseway.families.poker.posting import post
+from houseway.families.poker.posting import carried_by, post
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.showdown import Cards, board_of, contest, odd_order, shown
 from houseway.families.poker.turns import Turn, bare_turn, full_question, take_turns
+from houseway.money import money
 from houseway.round import (
+    Carry,
     Contest,
     Hand,
     Log,
@@ -45,6 +50,8 @@ def steps(deal: Deal, put: Callable[[Deal, int], T]) -> Steps[T]:
     # 2. Street by street: cards, then betting until everybody has called, folded or is all in.
     for number, street in enumerate(deal.sheet.streets):
         deal.number, deal.street = number, street
+        if number == 0 and deal.sheet.kill is not None:
+            yield from volunteer(deal)
         if street.expose:
             yield from expose(deal)
         if street.draw:
@@ -55,7 +62,7 @@ def steps(deal: Deal, put: Callable[[Deal, int], T]) -> Steps[T]:
         yield from bet(deal, put)
         if street.discard and street.discarded == "after-betting":
             yield from discard(deal)
-        if deal.betting.players == 1:
+        if deal.betting.players == 1 or is_unopened(deal):
             break
 
     # 3. The last player in, or the best hands, win the pots.
@@ -77,16 +84,29 @@ def bet(deal: Deal, put: Callable[[Deal, int], T]) -> Generator[Step | T, Any, N
         betting.close(sizes(deal))
     if betting.players > 1:
         first = first_to_act(deal)
-        if deal.number == 0 and deal.sheet.opening.forced != "blinds":
-            yield from bring_in(deal, first)
-        else:
-            betting.open(first)
+        yield from begin(deal, first)
         opener = betting.turn
         yield from take_turns(deal, put)
         shows = shows_first(deal, opener)
         if shows is not None:
             deal.shows_first = shows
     end_betting(deal)
+
+
+def begin(deal: Deal, first: int) -> Generator[Step, Any, None]:
+    """The first bet of a hand, where one is forced or takes openers; else the first turn."""
+    forced = deal.sheet.opening.forced
+    if deal.number or forced == "blinds":
+        deal.betting.open(first)
+    elif forced == "nobody":
+        yield from open_pot(deal)
+    else:
+        yield from bring_in(deal, first)
+
+
+def is_unopened(deal: Deal) -> bool:
+    """Whether the pot takes openers and nobody has opened it."""
+    return deal.sheet.openers is not None and deal.opened is None
 
 
 def shows_first(deal: Deal, opener: int | None) -> int | None:
@@ -107,6 +127,8 @@ def end_betting(deal: Deal) -> None:
     deal.fees.collect_rest()
     if betting.players > 1:
         deal.fees.collect(deal.street.name, "bet")
+    if betting.is_opened:
+        deal.fees.collect(deal.street.name, "opened")
     deal.gather()
 
 
@@ -116,9 +138,16 @@ def finish(deal: Deal) -> PotFinished:
     for street in deal.sheet.streets[deal.number + 1 :]:
         deal.fees.collect(street.name, "not-reached")
     deal.gather()
-    paid = dict(zip(seats, betting.paid, strict=True))
+    if is_unopened(deal):
+        return unopened(deal, dict(zip(seats, betting.paid, strict=True)))
     hands = deal.cards.hands()
-    contests = show_down(deal, hands, paid) if len(hands) > 1 else ()
+    contests = compared(deal, hands) if len(hands) > 1 else ()
+    if contests:
+        show(deal, hands, contests)
+    prove(deal)
+    payments = settle_bets(deal, contests[0]) if contests else ()
+    deal.gather()
+    paid = dict(zip(seats, betting.paid, strict=True))
     no_flop = deal.number == 0 and not contests and rules.no_flop == "big-blind"
     return PotFinished(
         paid=paid,
@@ -126,6 +155,10 @@ def finish(deal: Deal) -> PotFinished:
         dead=dict(zip(seats, betting.dead, strict=True)) if any(betting.dead) else {},
         forced=dict(zip(seats, betting.forced, strict=True)),
         taken=tuple(deal.fees.taken),
+        carried=carried_by(deal),
+        lying=betting.lying,
+        payments=payments,
+        killers=tuple(seats[place] for place in deal.killers),
         contests=contests,
         odd_between=() if rules.between == "first-share" else odd_order(rules.between, hands),
         tied_as_one=odd_order("high-card", hands) if rules.same_tie == "high-card" else (),
@@ -137,6 +170,23 @@ def finish(deal: Deal) -> PotFinished:
     )
 
 
+def unopened(deal: Deal, paid: Mapping[int, int]) -> PotFinished:
+    """The pot waits for the next hand, for which everybody antes again."""
+    betting, carried = deal.betting, deal.hand.carried
+    others = {seat: cents for seat, cents in carried.cents.items() if seat not in paid}
+    cents = {seat: cents for seat, cents in {**others, **paid}.items() if cents}
+    waits = Carry(cents=cents, dead=betting.pot - sum(cents.values()), antes=carried.antes + 1)
+    deal.log.noted(f"Nobody opens: {money(waits.total)} stays in the pot for the next hand.")
+    return PotFinished(
+        paid=paid,
+        live=(),
+        taken=tuple(deal.fees.taken),
+        carried=carried_by(deal),
+        lying=betting.lying,
+        carry=waits,
+    )
+
+
 def greatest_blind(deal: Deal) -> int | None:
     """The seat with the kill, or else with the big blind."""
     if deal.hand.kill is not None:
@@ -144,20 +194,22 @@ def greatest_blind(deal: Deal) -> int | None:
     return deal.hand.seats[deal.blinds[-1][0]] if deal.blinds else None
 
 
-def show_down(
-    deal: Deal, hands: Mapping[int, Cards], paid: Mapping[int, int]
-) -> tuple[Contest, ...]:
-    """Compares the hands for every share of the pot, and shows them in turn."""
+def compared(deal: Deal, hands: Mapping[int, Cards]) -> tuple[Contest, ...]:
+    """Compares the hands for every share of the pot."""
     boards, jokers = deal.cards.boards, frozenset(deal.cards.jokers_up)
-    contests = tuple(
+    return tuple(
         [
             contest(share, hands, board_of(share, boards), jokers, deal.hand.seats)
             for share in deal.sheet.shares
         ]
     )
+
+
+def show(deal: Deal, hands: Mapping[int, Cards], contests: tuple[Contest, ...]) -> None:
+    """Shows the hands in turn."""
+    paid = dict(zip(deal.hand.seats, deal.betting.paid, strict=True))
     order = showing_order(deal, hands)
     deal.log.later(partial(shown, order, hands, contests, paid, deal.sheet.showdown.beaten))
-    return contests
 
 
 def showing_order(deal: Deal, hands: Mapping[int, Cards]) -> list[int]:

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from itertools import combinations
 
 from houseway.cards import HIDDEN, JOKER, SUITS, Card, height, parse_cards
 from houseway.families.poker.sheet import Share
-from houseway.hands.rank import BEST, Rank, best_of
+from houseway.hands.rank import BEST, Rank, best_of, best_with_board
 from houseway.hands.rankings import ACE_LOW, RANKINGS
 from houseway.round import Contest, Event, Mucked, Shown
 
@@ -32,14 +31,7 @@ def best(share: Share, hand: Cards, board: Cards, *, joker_up: bool = False) -> 
     if own is None:
         found = best_of(hand + board, ranking)
     else:
-        commons = list(combinations(board, ranking.cards - own))
-        found = max(
-            [
-                best_of(cards + common, ranking)
-                for cards in combinations(hand, own)
-                for common in commons
-            ]
-        )
+        found = best_with_board(hand, own, board, ranking)
     return found if found.strength else None
 
 
@@ -51,6 +43,15 @@ def contest(
     seats: Sequence[int] = (),
 ) -> Contest:
     """The hand every live seat has for a share; `seats` are all that were dealt in."""
+    held, unqualified = compared(share, hands, board, jokers_up)
+    odd = odd_order(share.odd, hands, seats)
+    return Contest(name=share.name, held=held, odd=odd, unqualified=unqualified)
+
+
+def compared(
+    share: Share, hands: Mapping[int, Cards], board: Cards, jokers_up: frozenset[int]
+) -> tuple[dict[int, Rank], dict[int, Rank]]:
+    """The hands that qualify for a share, and those that do not."""
     held: dict[int, Rank] = {}
     unqualified: dict[int, Rank] = {}
     ranking = RANKINGS[share.ranking]
@@ -65,8 +66,7 @@ def contest(
         if found is not None and found.strength:
             qualifies = not share.least or found.strength >= least_strength(share)
             (held if qualifies else unqualified)[seat] = found
-    odd = odd_order(share.odd, hands, seats)
-    return Contest(name=share.name, held=held, odd=odd, unqualified=unqualified)
+    return held, unqualified
 
 
 def odd_order(rule: str, hands: Mapping[int, Cards], seats: Sequence[int] = ()) -> tuple[int, ...]:

@@ -26,9 +26,19 @@ def blinds(sheet: PokerSheet) -> bool:
     return sheet.opening.forced == "blinds"
 
 
+def button_blind(sheet: PokerSheet) -> bool:
+    """Whether the button posts a blind as well."""
+    return sheet.opening.button_blind
+
+
 def buttoned(sheet: PokerSheet) -> bool:
     """Whether there is a button."""
     return blinds(sheet) or sheet.opening.button
+
+
+def carries(sheet: PokerSheet) -> bool:
+    """Whether a pot may wait for the next hand: nobody has opened it."""
+    return sheet.openers is not None
 
 
 def least_chips(sheet: PokerSheet, limit: Limit) -> int:

@@ -80,6 +80,8 @@ def raise_words(deal: Deal) -> tuple[str, str]:
         return "raise", ""
     if not betting.high:
         return "bet", ""
+    if betting.last_to_bet is None and deal.sheet.opening.forced == "blinds":
+        return "bet", "raise"
     return ("complete", "raise") if betting.last_to_bet is None else ("raise", "complete")
 
 

@@ -2,10 +2,24 @@
 
 from collections.abc import Iterator
 
+from houseway.cards import parse_cards
 from houseway.errors import counted, listed, unknown
-from houseway.families.poker.sheet import BettingRules, Kill, Opening, PokerSheet, Share, Street
+from houseway.families.poker.openers import in_words as named
+from houseway.families.poker.sheet import (
+    BettingRules,
+    Kill,
+    MustBet,
+    Opening,
+    PokerSheet,
+    Share,
+    Street,
+    Volunteers,
+)
 from houseway.families.poker.table import buttoned
+from houseway.hands.rank import best_of
 from houseway.hands.rankings import RANKINGS
+from houseway.hands.so_far import without_kickers
+from houseway.hands.words import a_hand
 from houseway.money import cents, money
 from houseway.round.words import Said, capital
 from houseway.sheet import Entering
@@ -22,6 +36,9 @@ RANKED = {  # by ranking, after `the best hand`
     "short-deck": ", a flush above a full house and three of a kind above a straight",
     "short-deck-straight-over-three": ", a flush above a full house",
     "ez-money": ", a flush above a full house and aces high only",
+    "high-joker-ace-straight-flush": (
+        ", the joker an ace or part of a straight or flush and five aces best"
+    ),
     "mexican-stud-joker-face-down": ", five of a kind best and a flush above a full house",
     "mexican-poker-joker-face-down": ", five of a kind best",
     "ace-to-five": " for low, aces low, straights and flushes ignored",
@@ -33,9 +50,21 @@ RANKED = {  # by ranking, after `the best hand`
     ),
     "eight-or-better": " for low, five different cards of eight or less",
     "six-or-better": " for low, five different cards of six or less",
+    "six-or-better-with-pairs": " for low, five cards of six or less, pairs behind all others",
+    "ace-to-five-three-twos-best": (
+        " for low, aces low but three twos before three aces, straights and flushes ignored"
+    ),
     "deuce-to-seven": " for low, aces high, straights and flushes counting against it",
     "deuce-to-seven-low-ace-straight": (
         " for low, aces high but low in a straight, straights and flushes counting against it"
+    ),
+    "ace-to-five-joker-lowest-missing": (
+        " for low, aces low, straights and flushes ignored, the joker the lowest card not held"
+    ),
+    "ace-to-five-joker-wild": " for low, aces low, straights and flushes ignored, the joker wild",
+    "deuce-to-seven-joker-lowest-missing": (
+        " for low, aces high, straights and flushes counting against it, the joker the lowest card "
+        "not held"
     ),
     "badugi-ace-low": " at badugi, cards of different ranks and suits, aces low",
     "badugi-ace-high": " at badugi, cards of different ranks and suits, aces high",
@@ -47,6 +76,7 @@ COMPARED = {"high": "", "low": " for low", "badugi": " at badugi"}  # by what is
 SIZES = {"small": "the lower limit", "big": "the higher limit", "either": "either limit"}
 LEADS = {
     "left-of-button": "the first player in the hand left of the button",
+    "opener": "the player who opened the pot",
     "best-board": "the player with the best cards face up",
     "worst-board": "the player with the worst cards face up",
 }
@@ -74,14 +104,23 @@ def in_words(sheet: PokerSheet) -> Iterator[Said]:
 
 def _in_order(sheet: PokerSheet) -> Iterator[Said]:
     yield Said(_opening(sheet.opening), sheet.opening.lines)
+    if sheet.openers is not None:
+        yield Said(_openers(sheet), sheet.openers.lines)
     yield Said(_betting(sheet.betting), sheet.betting.lines)
     for street in sheet.streets:
         yield Said(f"{capital(street.name)}: {_street(sheet, street)}.", street.lines)
     for share in sheet.shares:
         yield Said(_share(sheet, share), share.lines)
     yield Said(_showdown(sheet), sheet.showdown.lines)
+    if sheet.must_bet is not None:
+        yield Said(_must_bet(sheet.must_bet), sheet.must_bet.lines)
     if sheet.kill is not None:
-        yield Said(_kill(sheet.kill), sheet.kill.lines)
+        if sheet.kill.by != "choice":
+            yield Said(_kill(sheet.kill), sheet.kill.lines)
+        if sheet.kill.volunteers is not None:
+            yield Said(_volunteers(sheet.kill, sheet.kill.volunteers), sheet.kill.volunteers.lines)
+        if sheet.kill.buttons:
+            yield Said(_buttons(sheet.kill), sheet.kill.lines)
     if sheet.entering is not None:
         yield Said(_entering(sheet.entering), sheet.entering.lines)
 
@@ -92,8 +131,16 @@ def _opening(opening: Opening) -> str:
         if opening.heads_up == "button-big":
             two = "with two players the small blind is left of the button"
         first = f"Blinds are posted from the left of the button; {two}."
+        if opening.button_blind:
+            first += " The button posts what they leave of the limit, unless only two play."
+        if opening.opens_for == "limit":
+            first += " The first to come in bets the limit; nobody just calls the blind."
+        if opening.dealt_first == "left-of-blinds":
+            first += " The first card of the deal goes to the left of the blinds."
         if opening.collection_blind == "dead":
             first += " The part of a blind that pays a fee before the deal is dead."
+    elif opening.forced == "nobody":
+        first = "Nobody has to bet: the first player left of the button is asked first."
     else:
         card = "lowest" if opening.forced == "low-card" else "highest"
         amount = {
@@ -107,6 +154,17 @@ def _opening(opening: Opening) -> str:
     by = COMPARED[RANKINGS[opening.compared_by].best] if opening.compared_by else ""
     tie = "" if opening.lead_tie == "first-dealt" else ", by suit where they are equal,"
     return f"{first} On later streets {LEADS[opening.later]}{by}{tie} acts first."
+
+
+def _openers(sheet: PokerSheet) -> str:
+    assert sheet.openers is not None, "the pot takes openers"
+    most = sheet.openers.most_antes
+    again = f", up to {counted(most, 'ante')}" if most else ""
+    return (
+        f"It takes {named(sheet)} or better to open the pot, and the opener must prove it to win. "
+        "If nobody opens, the pot waits for the next hand, the button moves and everybody "
+        f"antes again{again}."
+    )
 
 
 def _betting(rules: BettingRules) -> str:
@@ -124,6 +182,10 @@ def _betting(rules: BettingRules) -> str:
         "any": "Any raise, an all-in too, reopens the betting to players who have acted.",
     }[rules.reopens]
     words = [f"Played with {kinds}; {raises}. {reopens}"]
+    if rules.no_check_raise:
+        everywhere = {*rules.no_check_raise} >= {*rules.kinds}
+        where = "" if everywhere else f" at {listed(KINDS[kind] for kind in rules.no_check_raise)}"
+        words.append(f"Who has checked may not raise on that street{where}.")
     if not rules.all_in:
         words.append("A player short of chips may not bet or call for less.")
     if not rules.short_blinds:
@@ -142,6 +204,8 @@ def _street(sheet: PokerSheet, street: Street) -> str:
         parts.append(f"{_cards(street.up)} face up to everybody")
     if street.up_first:
         parts.reverse()
+    if street.draw:
+        parts.append(f"up to {_cards(street.draw)} may be exchanged")
     if street.board:
         where = "the board" if sheet.boards == 1 else f"each of {sheet.boards} boards"
         parts.append(f"{_cards(street.board)} on {where}")
@@ -149,8 +213,6 @@ def _street(sheet: PokerSheet, street: Street) -> str:
         parts.append("one card, face down to a player who exposes the down card, otherwise face up")
     if not street.burn:
         parts.append("no card burned")
-    if street.draw:
-        parts.append(f"up to {_cards(street.draw)} may be exchanged")
     thrown = f"everybody discards {_cards(street.discard)}"
     if street.discard and street.discarded == "before-betting":
         parts.append(thrown)
@@ -165,9 +227,18 @@ def _street(sheet: PokerSheet, street: Street) -> str:
 def _share(sheet: PokerSheet, share: Share) -> str:
     part = "The pot" if len(sheet.shares) == 1 else f"An equal part of the pot ({share.name})"
     use = "" if share.own is None else f", using exactly {_cards(share.own)} of the player's own"
+    if not share.board:
+        use = ", using only the player's own cards"
     joker = UP_JOKER if share.joker_up else ""
     best = f"the best hand{RANKED[share.ranking]}{use}{joker}"
-    return f"{part} goes to {best}; odd chips to {ODD[share.odd]}."
+    words = f"{part} goes to {best}; odd chips to {ODD[share.odd]}."
+    if share.least:
+        least = without_kickers(best_of(parse_cards(share.least), RANKINGS[share.ranking]))
+        words += (
+            f" It takes {a_hand(least)} or better; if nobody qualifies for any part, the best of"
+            " these hands that does not takes the pot."
+        )
+    return words
 
 
 def _showdown(sheet: PokerSheet) -> str:
@@ -205,14 +276,76 @@ def _kill(kill: Kill) -> str:
     return capital(f"{when}{words}: a blind of twice the lower limit, {limits}{acts}.")
 
 
+def _volunteers(kill: Kill, rules: Volunteers) -> str:
+    """Kills by choice."""
+    words = [
+        f"After {_cards(rules.cards)} everybody in turn may kill the pot for twice the big blind."
+    ]
+    if rules.over:
+        words.append("Others may then kill over it for twice as much, until nobody does.")
+    else:
+        words.append("A hand has one kill.")
+    if rules.any_amount_from is not None:
+        least = money(cents(rules.any_amount_from))
+        part = PARTS[rules.most_part]
+        words.append(
+            f"At lower limits from {least} a kill is any amount from that up to {part} of the "
+            "killer's chips."
+        )
+    if rules.least_stack > 1:
+        words.append(f"The killer must hold {rules.least_stack} times the kill before posting it.")
+    if kill.sets_limit:
+        words.append("The limit is then the largest kill, and twice that after the draw.")
+    elif kill.doubles:
+        words.append("The limits double.")
+    if kill.acts == "last":
+        words.append("The killer acts last on the first street.")
+    return " ".join(words)
+
+
+PARTS = {1: "all", 2: "half", 3: "a third"}
+
+
+def _buttons(kill: Kill) -> str:
+    return (
+        f"Whoever kills earns one of {kill.buttons} kill buttons. Once they are given out, all "
+        "without one must kill one of the next pots before they see cards, in turn from the left "
+        "of the button; then the buttons are given out anew."
+    )
+
+
+def _must_bet(rules: MustBet) -> str:
+    """Strong hands that must be bet."""
+    high = parse_cards(rules.least)[0][0]
+    hand = f"{'an' if high == '8' else 'a'} {high}-low or better"
+    if rules.by == "betting":
+        first = f"{capital(hand)} must be bet or raised after the draw"
+    else:
+        first = f"{capital(hand)} may not be checked after the draw"
+    back = {
+        "returned": "what was bet after the draw is returned",
+        "next-best": "what was bet after the draw goes to the best of the other hands",
+    }[rules.bets]
+    words = [f"{first}: if it is best all the same, {back}, and it wins the rest of the pot."]
+    if rules.short:
+        bet = {"half": "half a bet", "full": "a bet"}[rules.short]
+        words.append(
+            f"It may just call an all-in bet of less than {bet}; who calls after it and loses has "
+            "the call back."
+        )
+    return " ".join(words)
+
+
 NEW = {
     "free": "A new player is dealt in at once",
     "post-or-wait": "A new player posts the big blind or waits for it",
+    "kill-or-wait": "A new player kills the pot for twice the big blind or waits for it",
     "straddle-or-wait": "A new player straddles for twice the big blind or waits for it",
 }
 MISSED = {
     "both": "A player who missed blinds posts both, the small one dead, or waits for the big.",
     "straddle": "A player who missed blinds straddles for twice the big blind or waits for it.",
+    "kill": "A player who missed blinds kills the pot for twice the big blind or waits for it.",
     "none": "A player who missed blinds posts nothing for them.",
 }
 AT_BUTTON = {
@@ -227,6 +360,10 @@ CHANGES = {
         "A player who moves away from the big blind posts twice its size or waits as many hands as "
         "that gained; one who has just paid the blinds may let them pass in the new seat."
     ),
+    "away-waits": (
+        "A player who moves away from the big blind waits as many hands as that gained; one who "
+        "has just paid the blinds may let them pass in the new seat."
+    ),
 }
 
 
@@ -236,7 +373,11 @@ def _entering(entering: Entering) -> str:
         words.append("One may also let the blinds and the button pass, and posts nothing then.")
     if entering.first_round == "free":
         words.append("Until the blinds have gone round once, seats they have not reached are free.")
-    words += [MISSED[entering.missed], AT_BUTTON[entering.at_button], CHANGES[entering.moved]]
+    words += [MISSED[entering.missed], AT_BUTTON[entering.at_button]]
+    if "kill" in (entering.new.removesuffix("-or-wait"), entering.missed):
+        words.append("A hand has one such kill: where it is killed already, the others wait.")
+    waits = entering.moved == "away" and entering.missed == "kill"
+    words.append(CHANGES["away-waits" if waits else entering.moved])
     if entering.again:
         words.append(
             f"Who leaves and is back within {entering.again} minutes has only changed seats."
@@ -254,14 +395,16 @@ def faults(sheet: PokerSheet) -> Iterator[str]:
         for name in (share.ranking, share.joker_up):
             if name and name not in RANKINGS:
                 yield f"shares.{share.name}: {unknown('ranking', name, list(RANKINGS))}"
-        if not 1 <= share.board <= sheet.boards:
-            yield f"shares.{share.name}.board: expected 1 to {sheet.boards}"
+        if not 0 <= share.board <= sheet.boards:
+            yield f"shares.{share.name}.board: expected 0 to {sheet.boards}"
     compared = [("opening", sheet.opening.compared_by)]
     compared += [(f"streets.{street.name}", street.compared_by) for street in sheet.streets]
     for path, name in compared:
         if name and name not in RANKINGS:
             yield f"{path}.compared_by: {unknown('ranking', name, list(RANKINGS))}"
-    if sheet.opening.later != "left-of-button" and not sheet.opening.compared_by:
+    if (sheet.opening.forced == "nobody") != (sheet.openers is not None):
+        yield "openers: expected where nobody is forced to bet, and only there"
+    if sheet.opening.later.endswith("-board") and not sheet.opening.compared_by:
         yield "opening.compared_by: expected the ranking boards are compared by"
     names = [street.name for street in sheet.streets]
     for name in {name for name in names if names.count(name) > 1}:

@@ -1,23 +1,37 @@
 """What a hand is worth: the part of the pot it wins, sampled over cards dealt at random.
 
 Draws still to come are made by the policy of `drawing`; the hands of others have made theirs too.
+A player who has opened a pot that takes openers was dealt them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain, islice
 from math import comb
 from random import Random
+from statistics import fmean
+
+import msgspec
 
 from houseway.cards import JOKER, Card
 from houseway.families.poker.drawing import to_come, to_discard
+from houseway.families.poker.openers import are_openers
 from houseway.families.poker.sheet import PokerSheet, Share, Street
-from houseway.families.poker.showdown import best, board_of
+from houseway.families.poker.showdown import board_of, compared
+from houseway.hands.rank import Rank
 from houseway.hands.rankings import RANKINGS
 from houseway.round import AnyDecision, opponents
 
 WORK = 480  # five-card hands ranked per decision of a bot, roughly
 LEAST_DEALS = 10
+MOST_TRIES = 100  # hands dealt in search of openers, which are about one in five
 Cards = tuple[Card, ...]
+
+
+class Rival(msgspec.Struct, frozen=True):
+    """An opponent: the cards in sight, and whether he has opened the pot."""
+
+    shows: Cards = ()
+    opened: bool = False
 
 
 class Worth:
@@ -50,7 +64,7 @@ class Worth:
         """The part won on average against one of the opponents, drawn anew for every deal."""
         self._to_come = to_come(self._sheet, decision)
         count = max(LEAST_DEALS, self.deals(WORK, 2))
-        rivals = list(opponents(decision).values()) or [()]
+        rivals = rivals_in(decision) or [Rival()]
         stock, boards = self._unseen(decision), boards_in(decision)
         won = 0.0
         for _ in range(count):
@@ -60,7 +74,7 @@ class Worth:
     def against_all(self, decision: AnyDecision, hand: Cards, count: int) -> list[float]:
         """The parts won against all the opponents who are still in, one for each deal."""
         self._to_come = to_come(self._sheet, decision)
-        rivals = tuple(opponents(decision).values())
+        rivals = tuple(rivals_in(decision))
         stock, boards = self._unseen(decision), boards_in(decision)
         return [self._deal(hand, rivals, boards, stock) for _ in range(count)]
 
@@ -69,11 +83,11 @@ class Worth:
         return [card for card in self._deck if card not in known]
 
     def _deal(
-        self, hand: Cards, rivals: tuple[Cards, ...], boards: list[Cards], stock: list[Card]
+        self, hand: Cards, rivals: tuple[Rival, ...], boards: list[Cards], stock: list[Card]
     ) -> float:
         """The part won in one deal; if the stock is short, everybody gets a card less."""
         full = self._own - (0 if self._board else len(boards[0]))  # less the common card of stud
-        held = (hand, *rivals)
+        held = (hand, *(rival.shows for rival in rivals))
         open_places = [max(self._board - len(board), 0) for board in boards]
         while sum(max(full - len(cards), 0) for cards in held) + sum(open_places) > len(stock):
             full -= 1
@@ -88,15 +102,27 @@ class Worth:
         if self._draws:
             gone = {*mine, *chain(*others, *boards)}
             left = [card for card in stock if card not in gone]
+            for place, rival in enumerate(rivals):
+                if rival.opened:
+                    others[place], left = self._with_openers(others[place], left)
             self._random.shuffle(left)
-            mine = self._drawn(mine, self._to_come, left)
-            others = [self._drawn(cards, self._draws, left) for cards in others]
+            mine = self._drawn(mine, self._to_come, boards, left)
+            others = [self._drawn(cards, self._draws, boards, left) for cards in others]
         return self._won(mine, others, boards)
 
-    def _drawn(self, hand: Cards, draws: int, stock: list[Card]) -> Cards:
+    def _with_openers(self, hand: Cards, stock: list[Card]) -> tuple[Cards, list[Card]]:
+        """A hand that opens, dealt anew until it does, and the stock without it."""
+        stock = [*hand, *stock]
+        for _ in range(MOST_TRIES):
+            if are_openers(self._sheet, hand):
+                break
+            hand = tuple(self._random.sample(stock, len(hand)))
+        return hand, [card for card in stock if card not in hand]
+
+    def _drawn(self, hand: Cards, draws: int, boards: list[Cards], stock: list[Card]) -> Cards:
         """A hand after its draws; those the stock has no cards for are not made."""
         for later in reversed(range(draws)):
-            thrown = to_discard(self._sheet, hand, later)
+            thrown = to_discard(self._sheet, hand, later, boards)
             if len(thrown) > len(stock):
                 break
             hand = (*(card for card in hand if card not in thrown), *(stock.pop() for _ in thrown))
@@ -107,23 +133,36 @@ class Worth:
         return cards if len(cards) <= most else tuple(self._random.sample(cards, most))
 
     def _won(self, mine: Cards, others: list[Cards], boards: list[Cards]) -> float:
-        """The part of the pot won; a share nobody qualifies for is not counted."""
-        parts, won = 0, 0.0
-        for share in self._sheet.shares:
-            board = board_of(share, boards)
-            own = best(share, mine, board, joker_up=JOKER in mine)
-            found = (best(share, cards, board, joker_up=JOKER in cards) for cards in others)
-            rivals = [rank.strength for rank in found if rank is not None]
-            if own is None and not rivals:
-                continue
-            parts += 1
-            if own is not None and all(own.strength >= rival for rival in rivals):
-                won += 1 / (1 + rivals.count(own.strength))
-        return won / parts if parts else 1 / (1 + len(others))
+        """The part of the pot won; a share nobody qualifies for is not counted.
+
+        If nobody qualifies for any, the hands that do not are compared.
+        """
+        hands = dict(enumerate((mine, *others)))
+        jokers = frozenset(seat for seat, cards in hands.items() if JOKER in cards)
+        found = [
+            compared(share, hands, board_of(share, boards), jokers) for share in self._sheet.shares
+        ]
+        counted = [held for held, _ in found if held] or [poor for _, poor in found if poor]
+        return fmean(map(part_of_first, counted)) if counted else 1 / len(hands)
+
+
+def part_of_first(ranks: Mapping[int, Rank]) -> float:
+    """The part that goes to the first hand."""
+    top = max(rank.strength for rank in ranks.values())
+    winners = [seat for seat, rank in ranks.items() if rank.strength == top]
+    return 1 / len(winners) if 0 in winners else 0.0
 
 
 def dealt(cards: Cards, count: int, drawn: Iterator[Card]) -> Cards:
     return (*cards, *islice(drawn, count))
+
+
+def rivals_in(decision: AnyDecision) -> list[Rival]:
+    """The opponents who are still in."""
+    return [
+        Rival(cards, int(seat) in decision.stacks and decision.stacks[int(seat)].opened is True)
+        for seat, cards in opponents(decision).items()
+    ]
 
 
 def boards_in(decision: AnyDecision) -> list[Cards]:

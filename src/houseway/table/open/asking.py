@@ -2,17 +2,20 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from houseway.cards import Card
 from houseway.errors import counted
 from houseway.money import DOLLAR, money
 from houseway.round import (
     HOUSE_WAY,
     IN_NO_HAND,
+    AddTo,
     Amount,
     Answerable,
     AnyDecision,
     Bettor,
     Choice,
     Held,
+    Killed,
     Named,
     Names,
     Post,
@@ -28,6 +31,7 @@ from houseway.sheet import BankedSheet, Wager
 from houseway.table.coming_in import How
 from houseway.table.open.presets import bank_presets, range_presets
 from houseway.table.open.shown import (
+    AddOption,
     AnyOption,
     BankAsked,
     CardsOption,
@@ -66,10 +70,15 @@ def bank_offered(
     )
 
 
-def entry_offered(ways: Sequence[How], taken: How, post: Post | None, hands: int) -> EntryOffer:
-    """The offer to come in; `post` is what it costs now, `hands` how many may be waited out."""
+def entry_offered(
+    ways: Sequence[How], taken: How, post: Post | None, kill: Killed | None, hands: int
+) -> EntryOffer:
+    """The offer to come in: what it costs now, and how many hands may be waited out."""
     cents = 0 if post is None else post.live + post.dead
     now = f"Post {money(cents)} now" if cents else "Play now"
+    if kill is not None:
+        cents = kill.cents
+        now = f"Kill the pot for {money(cents)}"
     if post is not None and post.dead:
         now += f", {money(post.dead)} of it dead"
     labels: Mapping[How, str] = {
@@ -200,6 +209,9 @@ def option(decision: AnyDecision, choice: Answerable, names: Names) -> AnyOption
                 spare=spare,
                 house_way=house_way,
             )
+        case AddTo(word=word, cards=(card,), to=to):
+            to_cards = tuple(map(Card, to.split()))
+            return AddOption(word=word, label=label, answer=choice.value, card=card, to=to_cards)
         case Amount() | Choice() | Named():
             return ChoiceOption(word=choice.value, label=label, wager=wager, cents=cents)
     raise AssertionError(f"no client can show an answer such as {choice!r}")

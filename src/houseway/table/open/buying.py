@@ -66,7 +66,8 @@ def printed_purchases(
         return None
     least, most = usual, None
     if rules.times:
-        least = rules.times * limit.small
+        large = rules.large_from and limit.small >= cents(rules.large_from)
+        least = (rules.large_times if large else rules.times) * limit.small
     elif rules.least:
         least, most = cents(rules.least), cents(rules.most) if rules.most else None
     elif rules.by_option:

@@ -1,5 +1,6 @@
 """An open table of a pot game, hand after hand."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import chain
 from typing import Any
@@ -12,12 +13,15 @@ from houseway.round import (
     Discarded,
     Event,
     HandSet,
+    Melded,
     Opened,
     Posted,
     Shown,
     Stack,
+    Threw,
     written,
 )
+from houseway.round.setting import left_of
 from houseway.table.collection import read_option
 from houseway.table.coming_in import MINUTE, Departed
 from houseway.table.drop import (
@@ -34,6 +38,7 @@ from houseway.table.open.acts import (
     CameBack,
     ChangedSeat,
     ChoseEntry,
+    Closed,
     Sat,
     Showed,
     Warned,
@@ -230,7 +235,8 @@ class PotTable(OpenTable):
         if len(ways) < 2 or account in self.away or account in self.leaving:
             return None
         taken = coming.chosen.get(seat, ways[0])
-        return entry_offered(ways, taken, coming.post(seat), coming.hands.get(seat, 0))
+        hands = coming.hands.get(seat, 0)
+        return entry_offered(ways, taken, coming.post(seat), coming.kill_of(seat), hands)
 
     def _change_seat(self, act: ChangedSeat) -> None:
         self._check_here(act.account)
@@ -326,12 +332,12 @@ class PotTable(OpenTable):
         """Cards shown to one are shown to all, so everybody sees them."""
         self._check_here(act.account)
         cards = self.unshown(act.account)
-        if not act.cards or not {*act.cards} <= {*cards} or len({*act.cards}) < len(act.cards):
+        if not act.cards or not Counter(act.cards) <= Counter(cards):
             shown = " ".join(cards) or "none"
             raise TableError(f"cards that you can show: {shown}")
         guest = self.people[act.account].guest
         seat = self.held[guest].seat
-        self.held[guest] = held(seat, [card for card in cards if card not in act.cards])
+        self.held[guest] = held(seat, left_of(cards, map(Card, act.cards)))
         self.log.add(Shown(str(seat), tuple(map(Card, act.cards)), ()))
 
     def _over(self) -> None:
@@ -345,6 +351,11 @@ class PotTable(OpenTable):
         super()._open_round()
 
     # ---- a hand ----
+
+    def _close(self, act: Closed) -> None:
+        if not self.under_way and (back := self.session.give_back(self.log)):
+            self.lines.append(Line(given_back=back))
+        super()._close(act)
 
     def _go_on(self, act: WentOn) -> None:
         if self.under_way:
@@ -426,6 +437,7 @@ class PotTable(OpenTable):
             "newcomers": sorted(session.newcomers),
             "kept_legs": sorted(session.kept_legs),
             "next": session.next,
+            "time_owed": session.time_owed,
             "shorts": self.shorts,
         }
 
@@ -434,7 +446,7 @@ class PotTable(OpenTable):
         session.button, session.next = state.button, state.next
         session.away = {int(account) for account in state.away}
         session.newcomers = set(state.newcomers)
-        session.kept_legs = set(state.kept_legs)
+        session.kept_legs, session.time_owed = set(state.kept_legs), state.time_owed
         coming.owing, coming.chosen, coming.hands = state.owing, state.entries, state.hands_waited
         coming.gone, coming.order, coming.first = state.gone, state.order, state.first_button
         self.away_since, self.held = state.away_since, state.held
@@ -447,17 +459,23 @@ class PotTable(OpenTable):
 
 def unshown(events: Iterable[Event], seat: int) -> tuple[Card, ...]:
     """The cards a seat was dealt face down and still holds, which nobody else has seen."""
-    found: dict[Card, None] = {}
+    found: list[Card] = []
     for event in events:
+        gone: tuple[Card, ...] = ()
         match event:
             case Dealt(to=to, cards=cards, sees=sees) if to == str(seat) and sees is not None:
-                found.update(dict.fromkeys(cards))
+                found += cards
             case Discarded() | Opened() | Shown() if event.to == str(seat):
-                for card in event.cards:
-                    found.pop(card, None)
+                gone = event.cards
             case HandSet(to=to, rows=rows, sees=None) if to == str(seat):
-                for card in chain.from_iterable(rows):
-                    found.pop(card, None)
+                gone = tuple(chain.from_iterable(rows))
+            case Melded(who=who, played=played) if who.seat == seat:
+                gone = played
+            case Threw(who=who, card=card, drawn=False) if who.seat == seat:
+                gone = (card,)
+        for card in gone:
+            if card in found:
+                found.remove(card)
     return tuple(found)
 
 

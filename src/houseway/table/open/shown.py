@@ -182,15 +182,16 @@ class SetOption(LegalAnswer, frozen=True, kw_only=True, tag="set"):
     house_way: str = ""  # the answer by the house way, where there is one
 
 
-class MeldsOption(LegalAnswer, frozen=True, kw_only=True, tag="melds"):
-    """Cards laid out in melds: answered `meld 4c 5c 6c / 7h 7d 7s`."""
+class AddOption(LegalAnswer, frozen=True, kw_only=True, tag="add"):
+    """A card laid to one's own cards on the table: `add 4d 2`."""
 
-    cards: tuple[Card, ...]
-    least: int  # cards in a meld
+    answer: str
+    card: Card
+    to: tuple[Card, ...]  # these cards
 
 
 AnyOption: TypeAlias = (
-    ChoiceOption | TimesOption | RangeOption | CardsOption | SetOption | MeldsOption
+    ChoiceOption | TimesOption | RangeOption | CardsOption | SetOption | AddOption
 )
 
 

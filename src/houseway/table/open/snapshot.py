@@ -75,6 +75,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     newcomers: list[int] = []
     kept_legs: list[int] = []
     next: Next = Next()
+    time_owed: bool = False  # by the next pot, for a half hour
     entries: dict[int, How] = {}  # what seats that owe blinds chose
     hands_waited: dict[int, int] = {}  # still to be waited out after a change of seats
     gone: dict[str, Departed] = {}

@@ -25,6 +25,7 @@ from houseway.round import (
     Part,
     Shown,
     WhoPart,
+    Won,
     spoken,
 )
 
@@ -34,6 +35,7 @@ HIDDEN = {
     HandSet: {"sees"},
     Noted: {"sees"},
     Shown: {"ranks", "shares"},
+    Won: {"by"},
 }
 ADDED: dict[type[Event], list[tuple[str, Any]]] = {
     Dealt: [("down", bool)],
