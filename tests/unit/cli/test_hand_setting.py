@@ -58,7 +58,7 @@ def test_cards_are_placed_with_one_left_over() -> None:
     assert typed_as(STREET) == "set and 2 cards: top | bottom, - for none"
     placed = STREET.read("set qh | 8d")
     assert placed is not None and placed.phrase == "add Qh to the top and 8d to the bottom"
-    assert placed.value == "set Qh | 8d" and placed.face_up
+    assert placed.value == "set Qh | 8d"
     one = STREET.read("set - | 8d 6c")
     assert one is not None and one.value == "set - | 8d 6c"
     assert STREET.read("set - | 8d") is None and STREET.read("set 8d 6c | -") is None

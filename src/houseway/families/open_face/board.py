@@ -17,7 +17,7 @@ Cards = tuple[Card, ...]
 Rows = tuple[Cards, ...]
 
 
-class Board(msgspec.Struct, frozen=True):
+class FullBoard(msgspec.Struct, frozen=True):
     """Full rows, from the lowest to the highest."""
 
     rows: Rows
@@ -53,13 +53,13 @@ def rows_of(sheet: OpenFaceSheet, cards: Cards) -> Rows:
     return tuple(tuple(islice(left, row.cards)) for row in sheet.rows)
 
 
-def board(sheet: OpenFaceSheet, rows: Rows) -> Board:
+def board(sheet: OpenFaceSheet, rows: Rows) -> FullBoard:
     """Full rows as they are compared."""
     ranks = tuple(rank(row.ranking, cards) for row, cards in zip(sheet.rows, rows, strict=True))
     if fault := fault_so_far(sheet, rows):
-        return Board(rows, ranks, fault, (0,) * len(ranks))
+        return FullBoard(rows, ranks, fault, (0,) * len(ranks))
     bonus = (bonus_of(sheet, row.name, held) for row, held in zip(sheet.rows, ranks, strict=True))
-    return Board(rows, ranks, fault, tuple(bonus))
+    return FullBoard(rows, ranks, fault, tuple(bonus))
 
 
 @lru_cache(maxsize=1 << 16)

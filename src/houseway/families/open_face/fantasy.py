@@ -1,11 +1,11 @@
 """Fantasy Land: who gets there, and who stays."""
 
-from houseway.families.open_face.board import Board
+from houseway.families.open_face.board import FullBoard
 from houseway.families.open_face.sheet import OpenFaceSheet
 from houseway.hands.rankings import RANKINGS
 
 
-def goes(sheet: OpenFaceSheet, board: Board, *, there: bool) -> bool:
+def goes(sheet: OpenFaceSheet, board: FullBoard, *, there: bool) -> bool:
     """Whether a player is in Fantasy Land on the next hand; `there`: he is in it now."""
     if not there:
         return not board.fouled and enters(sheet, board)
@@ -15,7 +15,7 @@ def goes(sheet: OpenFaceSheet, board: Board, *, there: bool) -> bool:
     return again or stays(sheet, board)
 
 
-def enters(sheet: OpenFaceSheet, board: Board) -> bool:
+def enters(sheet: OpenFaceSheet, board: FullBoard) -> bool:
     """Whether a row is at least the hand that leads to Fantasy Land."""
     least = sheet.fantasy.enters
     for row, held in zip(sheet.rows, board.ranks, strict=True):
@@ -27,7 +27,7 @@ def enters(sheet: OpenFaceSheet, board: Board) -> bool:
     return False
 
 
-def stays(sheet: OpenFaceSheet, board: Board) -> bool:
+def stays(sheet: OpenFaceSheet, board: FullBoard) -> bool:
     """Whether a hand keeps a player in Fantasy Land."""
     rows = zip(sheet.rows, board.ranks, strict=True)
     return any(held.category in sheet.fantasy.stays.get(row.name, ()) for row, held in rows)

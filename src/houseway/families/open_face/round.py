@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from houseway.cards import Shoe
 from houseway.families.open_face.asked import to_place, to_set
-from houseway.families.open_face.board import Board, board
+from houseway.families.open_face.board import FullBoard, board
 from houseway.families.open_face.deal import Deal
 from houseway.families.open_face.scoring import Chips, scores
 from houseway.families.open_face.sheet import OpenFaceSheet
@@ -86,7 +86,7 @@ def finish(deal: Deal) -> PotFinished:
     )
 
 
-def settle(deal: Deal, boards: Mapping[int, Board]) -> Iterator[Payment]:
+def settle(deal: Deal, boards: Mapping[int, FullBoard]) -> Iterator[Payment]:
     """The payments between all pairs, in turn; nobody pays more than he has left."""
     chips = Chips(deal.sheet, deal.hand, deal.fees)
     for score in scores(deal.sheet, boards):

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import msgspec
 
-from houseway.families.open_face.board import Board
+from houseway.families.open_face.board import FullBoard
 from houseway.families.open_face.sheet import OpenFaceSheet
 from houseway.hands.rows import compared
 from houseway.round import Hand, Payment, Scored
@@ -41,7 +41,7 @@ class Score(msgspec.Struct, frozen=True):
         return first - second
 
 
-def score(sheet: OpenFaceSheet, seats: tuple[int, int], one: Board, other: Board) -> Score:
+def score(sheet: OpenFaceSheet, seats: tuple[int, int], one: FullBoard, other: FullBoard) -> Score:
     """The points of two players: row by row or for a foul, and for bonus hands in any case."""
     rules, fouled = sheet.scoring, (one.fouled, other.fouled)
     ways = [compared(own, others) for own, others in zip(one.ranks, other.ranks, strict=True)]
@@ -59,7 +59,7 @@ def score(sheet: OpenFaceSheet, seats: tuple[int, int], one: Board, other: Board
     return Score(*seats, parts)
 
 
-def scores(sheet: OpenFaceSheet, boards: Mapping[int, Board]) -> tuple[Score, ...]:
+def scores(sheet: OpenFaceSheet, boards: Mapping[int, FullBoard]) -> tuple[Score, ...]:
     """Everybody against everybody: the first with each to the left, then the next."""
     return tuple(
         score(sheet, (first, second), boards[first], boards[second])

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from houseway.families.open_face.board import Board, board, rows_of
+from houseway.families.open_face.board import FullBoard, board, rows_of
 from houseway.families.open_face.fantasy import goes
 from houseway.families.open_face.sheet import OpenFaceSheet
 from houseway.money import cents
@@ -35,7 +35,7 @@ def next_hand(
 
 
 def in_fantasy_land(
-    sheet: OpenFaceSheet, hand: Hand, boards: Mapping[int, Board]
+    sheet: OpenFaceSheet, hand: Hand, boards: Mapping[int, FullBoard]
 ) -> tuple[int, ...]:
     return tuple(
         seat for seat, own in boards.items() if goes(sheet, own, there=seat in hand.in_fantasy_land)
