@@ -85,7 +85,7 @@ def load_game(
     side_bets: Iterable[str] | None = None,
 ) -> BankedGame:
     """Loads a game with a player-dealer with the given readings, pay tables and side bets."""
-    return load(id, BankedGame, **_asked(readings, pay_tables, side_bets))
+    return load(id, BankedGame, **asked(readings, pay_tables, side_bets))
 
 
 def load_any_game(
@@ -95,11 +95,11 @@ def load_any_game(
     side_bets: Iterable[str] | None = None,
 ) -> Game:
     """Loads a game of any kind with the given readings, pay tables and side bets."""
-    game: Game = load(id, **_asked(readings, pay_tables, side_bets))
+    game: Game = load(id, **asked(readings, pay_tables, side_bets))
     return game
 
 
-def _asked(
+def asked(
     readings: Iterable[str] | None,
     pay_tables: Iterable[str] | None,
     side_bets: Iterable[str] | None,

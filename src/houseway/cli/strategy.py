@@ -15,8 +15,10 @@ from houseway.cli.options import (
     PayTables,
     Readings,
     SideBets,
+    asked,
     examples,
     load_any_game,
+    load_game,
     units,
 )
 from houseway.cli.progress import progress_shown
@@ -30,7 +32,7 @@ from houseway.cli.show import (
     print_text,
 )
 from houseway.errors import HousewayError, counted
-from houseway.game import BankedGame, PotGame
+from houseway.game import BankedGame, PotGame, load
 from houseway.odds import Choices, Rule
 from houseway.round import Seen, SetByHouse, hands_in
 from houseway.words import capital, percent, rule_words
@@ -84,12 +86,11 @@ def strategy(
     as_json: AsJson = False,
 ) -> None:
     """Print the best play for every decision, or for one hand."""
-    game = load_any_game(id, reading, pay_table, side_bet)
-    if isinstance(game, PotGame):
-        print_set(game, hand, [board, open, *(placed or [])], players, as_json)
+    if load_any_game(id, reading, pay_table, side_bet).family.settings is not None:
+        against_all = load(id, PotGame, **asked(reading, pay_table, side_bet))
+        print_set(against_all, hand, [board, open, *(placed or [])], players, as_json)
         return
-    if not isinstance(game, BankedGame):
-        raise HousewayError(f"{game.id}: there is no strategy for this game")
+    game = load_game(id, reading, pay_table, side_bet)
 
     from houseway import analysis  # NumPy comes with it
 
@@ -192,10 +193,7 @@ def print_set(
 ) -> None:
     """Prints the settings of a hand that are worth comparing, best first."""
     worth_of = game.family.settings
-    if worth_of is None:
-        raise HousewayError(
-            f"{game.id} is a pot game; expected a game with a player-dealer (see houseway equity)"
-        )
+    assert worth_of is not None, "hands are set here"
     if hand is None or any(seen):
         raise HousewayError(f"{game.id}: expected --hand with the cards to set, and nothing else")
     cards = parse_cards(hand, "--hand")

@@ -9,7 +9,7 @@ from houseway.cards import DeckShoe
 from houseway.history.audit import Auditor
 from houseway.history.chain import History
 from houseway.money import CARRIED, COLLECTION, moved, transfer
-from houseway.round import Hand, Next
+from houseway.round import Hand, Killed, Next
 from houseway.table import Line, PotRecord, PotTableRules, by_players, dues, half_hour
 
 
@@ -108,7 +108,12 @@ class PotAuditor(Auditor):
         """Whether a kill may be one that a player has come in with."""
         entering, blinds = self._rules.sheet.entering, hand.limit.blinds
         kills = entering is not None and "kill" in f"{entering.new} {entering.missed}"
-        return kills and hand.kill is not None and hand.kill.cents == 2 * max(blinds, default=0)
+        cents = 2 * max(blinds, default=0)
+        return (
+            kills
+            and hand.kill is not None
+            and hand.kill == Killed(hand.kill.seat, cents, comes_in=True)
+        )
 
     def _hand_faults(self, record: PotRecord) -> Iterator[str]:
         """Compares the record with everybody's chips, the fees and a replay from the deck."""

@@ -127,6 +127,11 @@ class AnyFamily(Protocol):
     @property
     def ranks(self) -> Callable[[Any], tuple[RankTable, ...]]: ...
     @property
+    def settings(self) -> "Callable[[Any, tuple[Card, ...], int], SettingsWorth] | None":
+        """What the ways to set cards against other players are worth, where they are set so."""
+        ...
+
+    @property
     def holds(self) -> Callable[[Any, AnyDecision], tuple[Held, ...]]:
         """What the hand of a decision comes to now, where that is worth saying."""
         ...
@@ -161,6 +166,7 @@ class BankedFamily(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     exhaustive: tuple[frozenset[str], ...] = ()  # sets of facts of which one always holds
     by_chart: Callable[[S, tuple[Rule, ...], AnyDecision], str] | None = None  # an answer
     awards: Callable[[S, Bets, Any], tuple[Award, ...]] | None = None  # jackpots won in a round
+    settings: None = None  # hands are set against the bank: `Advice` knows what that is worth
     one_hand: bool = False  # all spots of a seat are wagers on one hand
     tried: Callable[[S, AnyDecision, str], Trial] = legal_or_foul  # what an answer comes to
 

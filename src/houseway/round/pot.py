@@ -34,6 +34,7 @@ class Killed(msgspec.Struct, frozen=True):
 
     seat: int
     cents: int
+    comes_in: bool | UnsetType = UNSET  # it is not owed, but posted to be dealt in
 
 
 class KillRound(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from houseway.table.open import AnyAct, OpenTable, Replied, Sat
 from houseway.table.open.table import Question
 from houseway.table.terms import Terms
 
-BEST = "best"  # answered by a separate process that has the exact solution
+BEST = "best"  # where there are exact odds, answered by a separate process that has them
 POOL = "bots"  # of their own, so that no table waits for the hints of people
 
 
@@ -58,7 +58,7 @@ class Crew:
     async def act(self, question: Question) -> AnyAct:
         """The act by which a bot answers a question."""
         kind = self._table.people[question.account].bot
-        if kind == BEST and question.decision is not None:
+        if self._by_solution(kind) and question.decision is not None:
             seed, spec = self._random.getrandbits(64), spec_of(self._table)
             answer = await self._processes.run(
                 best_answer, spec, question.decision, seed, pool=POOL
@@ -71,9 +71,12 @@ class Crew:
 
     async def _hire(self, kind: str) -> Hired:
         random = Random(self._random.getrandbits(64))
-        line = await self._best_line() if kind == BEST else ""
+        line = await self._best_line() if self._by_solution(kind) else ""
         kinds = KINDS[self._table.game.kind]
         return kinds.hire(kind, self._table, random, lambda drawn: OnBestLine(drawn, line))
+
+    def _by_solution(self, kind: str) -> bool:
+        return kind == BEST and KINDS[self._table.game.kind].has_odds
 
     async def _best_line(self) -> str:
         return await self._processes.run(best_line, spec_of(self._table), pool=POOL)

@@ -167,7 +167,9 @@ class ComingIn:
         if rules is None or owed is None:
             return None
         by = {"new": rules.new, "missed": rules.missed}.get(owed)
-        return Killed(seat, 2 * max(self._blinds)) if by in ("kill-or-wait", "kill") else None
+        if by not in ("kill-or-wait", "kill"):
+            return None
+        return Killed(seat, 2 * max(self._blinds), comes_in=True)
 
     def _killing(self, order: Sequence[int]) -> list[Killed]:
         """The kills of those who come into a hand, in any place but that of the big blind."""

@@ -305,6 +305,7 @@ class PotSession(Session):
             kept_legs=tuple(sorted(self.kept_legs.intersection(order))),
             kill_round=self.next.kill_round,
             dues=fees,
+            first=self.next.first,
             carry=self.next.carry,
             fantasy_land=tuple(s for s in order if s in self.next.in_fantasy_land) or UNSET,
         )

@@ -220,6 +220,22 @@ def mexican(to: list[str], moment: Moment) -> list[Audience]:
 
 # ---- which game is dealt how ----
 
+
+def pan(to: list[str], moment: Moment) -> list[Audience]:
+    """One's own cards until one lays some down; what is drawn from the deck lies open at once.
+
+    In the first hand the fifth card is turned up. Which cards have been laid is not said here.
+    """
+    lays = ("meld ", "add ", "discard ", "take")
+    laid = {seat for seat, word in moment.answers if word.startswith(lays)}
+    found: list[Audience] = []
+    for name, n in placed(to):
+        is_open = not is_seat(name) or n == UP or seat_of(name) in laid
+        found.append(EVERYBODY if is_open else frozenset({seat_of(name)}))
+    return found
+
+
+UP = 4  # the fifth card of the first hand
 NEVER = pot(lambda n: False)
 STUD = pot(lambda n: 2 <= n <= 5)  # two down, four up, the last down
 SUPER = pot(lambda n: 3 <= n <= 6)  # three down, of which one is thrown away
@@ -258,6 +274,7 @@ BY_FAMILY: dict[str, Rule] = {
     "flop": NEVER,
     "stud": STUD,
     "draw": NEVER,
+    "panguingue": pan,
 }
 BY_NAME: dict[str, Rule] = {
     "three-card-poker": THREE_CARD,

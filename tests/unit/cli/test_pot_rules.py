@@ -8,6 +8,7 @@ from tests.catalogue import pot_games
 from tests.unit.cli.conftest import Run, one_error_line
 
 GAMES = pot_games()
+POTS = ("flop", "stud", "draw", "panguingue")
 HOLDEM = "hustler/texas-holdem"
 STUD = "hustler/seven-card-stud"
 KILLS = "hustler/kill-pots"
@@ -46,7 +47,7 @@ def test_the_list_by_status_counts_no_game(run: Run, status: str, count: int) ->
 
 def test_the_pot_games_are_playable(run: Run) -> None:
     rows = run("games", "--status", "playable", "--json").json
-    found = [row["id"] for row in rows if row["family"] in ("flop", "stud", "draw")]
+    found = [row["id"] for row in rows if row["family"] in POTS]
     assert len(found) >= 38 and found == GAMES
 
 

@@ -67,4 +67,4 @@ def test_refusals_say_what_was_expected(run: Run) -> None:
     assert "lines-on-tie" in one_error_line(run("rules", ID, "--reading", "line-on-tie=push"))
     assert "NAME=OPTION" in one_error_line(run("rules", ID, "--reading", "lines-on-tie"))
     assert "player" in one_error_line(run("rules", ID, "--pay-table", "player=A"))
-    assert "still to come" in one_error_line(run("rules", "hustler/13-card-chinese-poker"))
+    assert "still to come" in one_error_line(run("rules", "hustler/archie"))

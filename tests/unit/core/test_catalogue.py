@@ -42,7 +42,7 @@ def test_the_kind_of_a_game_is_that_of_its_sheet(id: str, kind: str) -> None:
 @pytest.mark.parametrize(
     ("id", "error"),
     [
-        ("hustler/13-card-chinese-poker", NoSheet),
+        ("hustler/archie", NoSheet),
         ("hustler/collection-california", NoSheet),
         ("hustler/ez-bacarat", UnknownName),
     ],

@@ -61,7 +61,7 @@ REFUSED: dict[str, tuple[dict[str, Any], dict[str, Any], str, str]] = {
     "an unknown game": (EZ, {"game": "hustler/ez-bacarat"}, "game", "hustler/ez-baccarat"),
     "a game not yet playable": (
         EZ,
-        {"game": "hustler/13-card-chinese-poker"},
+        {"game": "hustler/archie"},
         "game",
         "still to come",
     ),

@@ -49,7 +49,7 @@ def test_a_newcomer_kills_for_twice_the_blind_and_the_limits_double(id: str, amo
     """001:246-249, 002:1453, 000:48-51."""
     table = came(id, 7)
     round = table.begin()
-    assert table.session.button == 2 and round.hand.kill == Killed(7, amount)
+    assert table.session.button == 2 and round.hand.kill == Killed(7, amount, comes_in=True)
     assert kills(table) == {7: amount}
     while not any(answer.startswith("raise") for answer in round.playing.pending[0].words):
         round.answer(round.playing.pending[0].who, "no-kill")
@@ -99,7 +99,7 @@ def test_at_diamond_jims_one_kills_in_any_position() -> None:
     table.session.leave("3")
     table.session.sit(3, "player 3", 100_000)
     record = table.hand()
-    assert record.hand.seats[0] == 3 and record.hand.kill == Killed(3, 400)
+    assert record.hand.seats[0] == 3 and record.hand.kill == Killed(3, 400, comes_in=True)
     assert table.put[3] == [("small blind", 100), ("kill", 300)]
 
 
@@ -125,7 +125,7 @@ def test_who_wins_the_pot_he_killed_to_come_in_has_a_leg_and_owes_no_kill() -> N
     table.hand()
     table.session.sit(7, "player 7", 100_000)
     record = table.won_by(7)
-    assert record.hand.kill == Killed(7, 800)
+    assert record.hand.kill == Killed(7, 800, comes_in=True)
     assert table.session.next == Next(leg=7)
 
 

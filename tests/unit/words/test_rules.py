@@ -410,4 +410,4 @@ def test_a_document_that_is_not_there_is_refused(id: str) -> None:
 
 def test_a_document_that_has_not_been_read_is_refused() -> None:
     with pytest.raises(NoSheet):
-        document_sections("hustler/13-card-chinese-poker")
+        document_sections("hustler/archie")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from houseway.cards import Card
-from houseway.families.chinese.score import Shown
+from houseway.families.chinese.score import ShownHand
 from houseway.families.chinese.sheet import ChineseSheet, Sweep
 from houseway.hands.rank import Rank
 from houseway.round import Contest, Hand
@@ -13,7 +13,7 @@ ABOVE_ALL = 100  # the height of a clean sweep among back hands
 ALL_FOULED = Rank((), "every hand fouled", (), "")
 
 
-def back_of(one: Shown) -> Rank | None:
+def back_of(one: ShownHand) -> Rank | None:
     """The back hand that counts: none of a hand that is fouled or surrendered."""
     return one.hand.ranks[-1] if one.hand is not None and not one.fault and one.hand.ranks else None
 
@@ -25,7 +25,7 @@ def of_sweep(sheet: ChineseSheet, sweep: Sweep) -> Rank:
     return Rank((ABOVE_ALL, height), f"clean sweep, {sweep.title}", (), "")
 
 
-def standings(sheet: ChineseSheet, shown: Sequence[Shown], *, sweeps: bool) -> dict[int, Rank]:
+def standings(sheet: ChineseSheet, shown: Sequence[ShownHand], *, sweeps: bool) -> dict[int, Rank]:
     """What each hand is worth in the contest; declared ones above all others, if they count."""
     found: dict[int, Rank] = {}
     for one in shown:
@@ -37,14 +37,14 @@ def standings(sheet: ChineseSheet, shown: Sequence[Shown], *, sweeps: bool) -> d
     return found
 
 
-def best_of_all(sheet: ChineseSheet, shown: Sequence[Shown]) -> int | None:
+def best_of_all(sheet: ChineseSheet, shown: Sequence[ShownHand]) -> int | None:
     """The seat with the best clean sweep, or else the best back hand, the first from the button."""
     found = standings(sheet, shown, sweeps=True)
     return max(found, key=lambda seat: found[seat].strength, default=None)
 
 
 def antes_won(
-    sheet: ChineseSheet, hand: Hand, shown: Sequence[Shown]
+    sheet: ChineseSheet, hand: Hand, shown: Sequence[ShownHand]
 ) -> tuple[tuple[Contest, ...], Mapping[int, tuple[Card, ...]]]:
     """The contest for the antes, and the back hands of those who can win them."""
     rules = sheet.antes

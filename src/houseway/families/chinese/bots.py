@@ -45,7 +45,7 @@ class ByPolicy(AnyOrder):
         return decision.read(SetHands(set_by_policy(self._sheet, cards)).value).value
 
 
-class Best(AnyOrder):
+class BestSetter(AnyOrder):
     """A bot that gives the answer that is worth most against players who set by the policy."""
 
     plays = "the best setting"
@@ -60,5 +60,5 @@ class Best(AnyOrder):
 BOTS: Mapping[str, BotKind[ChineseSheet]] = {
     "random": BotKind(AnyOrder, "sets its cards at random, now and then in a foul way"),
     "policy": BotKind(ByPolicy, "sets so that its rows beat the most hands"),
-    "best": BotKind(Best, "sets for the most points, and knows when to declare or surrender"),
+    "best": BotKind(BestSetter, "sets for the most points, and knows when to declare or surrender"),
 }

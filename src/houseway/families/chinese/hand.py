@@ -21,7 +21,7 @@ TITLES = ("Front", "Middle", "Back")
 SET_ROWS = tuple(map(SetRow, ROWS, TITLES, SIZES))
 
 
-class SetHand(msgspec.Struct, frozen=True):
+class ThreeRows(msgspec.Struct, frozen=True):
     """The three rows, what each comes to, and what makes the hand a foul."""
 
     rows: tuple[Cards, ...]
@@ -47,7 +47,7 @@ class SetHand(msgspec.Struct, frozen=True):
         return "; ".join(map(without_kickers, self.ranks))
 
 
-def set_hand(sheet: ChineseSheet, rows: Sequence[Cards]) -> SetHand:
+def set_hand(sheet: ChineseSheet, rows: Sequence[Cards]) -> ThreeRows:
     rules = sheet.rows
     return _set_hand(tuple(rows), rules.front, rules.behind, rules.equals, rules.short_front)
 
@@ -55,20 +55,20 @@ def set_hand(sheet: ChineseSheet, rows: Sequence[Cards]) -> SetHand:
 @lru_cache(maxsize=4096)
 def _set_hand(
     rows: tuple[Cards, ...], front: str, behind: str, equals: Equals, short: ShortFront
-) -> SetHand:
+) -> ThreeRows:
     for row, size, title in zip(rows, SIZES, TITLES, strict=True):
         if len(row) != size:
-            return SetHand(rows, (), f"The {title.lower()} has {counted(len(row), 'card')}.")
+            return ThreeRows(rows, (), f"The {title.lower()} has {counted(len(row), 'card')}.")
     rankings = (RANKINGS[front], RANKINGS[behind], RANKINGS[behind])
     ranks = tuple(best_of(row, ranking) for row, ranking in zip(rows, rankings, strict=True))
-    return SetHand(rows, ranks, order_fault(ranks, equals, short))
+    return ThreeRows(rows, ranks, order_fault(ranks, equals, short))
 
 
-def as_set(sheet: ChineseSheet, answer: SetHands) -> SetHand:
+def as_set(sheet: ChineseSheet, answer: SetHands) -> ThreeRows:
     return set_hand(sheet, answer.hands)
 
 
-def read_rows(sheet: ChineseSheet, hand: SetHand) -> tuple[Cards, ...]:
+def read_rows(sheet: ChineseSheet, hand: ThreeRows) -> tuple[Cards, ...]:
     """The rows as a dealer lays them out; with a wrong number of cards as they were set."""
     if not hand.ranks:
         return hand.rows

@@ -6,7 +6,7 @@ from houseway.cards import Card
 from houseway.families.chinese.hand import SET_ROWS
 from houseway.families.chinese.round import CLEAN_SWEEP, Call
 from houseway.families.chinese.sheet import ChineseSheet
-from houseway.families.chinese.worth import Advice, Worth, advice
+from houseway.families.chinese.worth import HandAdvice, SettingPoints, advice
 from houseway.money import signed
 from houseway.round import AnswerWorth, AnyDecision, Hint, SettingsWorth, SettingWorth
 from houseway.round.words import capital, number
@@ -49,7 +49,7 @@ def said(decision: AnyDecision, answer: str) -> str:
 
 
 def answers(
-    sheet: ChineseSheet, decision: AnyDecision, found: Advice
+    sheet: ChineseSheet, decision: AnyDecision, found: HandAdvice
 ) -> Iterator[tuple[str, float]]:
     """The answers worth comparing, with their points from each opponent."""
     for worth in found.settings[:MOST]:
@@ -61,7 +61,7 @@ def answers(
         yield Call.SURRENDER.value, -float(sheet.surrender.points)
 
 
-def as_answer(word: str, worth: Worth, decision: AnyDecision) -> str:
+def as_answer(word: str, worth: SettingPoints, decision: AnyDecision) -> str:
     return decision.read(f"{word} {' | '.join(' '.join(row) for row in worth.rows)}").value
 
 

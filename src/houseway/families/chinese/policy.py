@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from houseway.cards import RANKS, STANDARD_DECK, SUITS, Card
 from houseway.families.chinese.arranging import arranged
 from houseway.families.chinese.hand import Cards
-from houseway.families.chinese.settings import Ints, Settings, in_order, numbers, ways
+from houseway.families.chinese.settings import Ints, LegalSettings, in_order, numbers, ways
 from houseway.families.chinese.sheet import ChineseSheet
 from houseway.families.chinese.sweeps import SWEEPS
 
@@ -82,7 +82,7 @@ def share(values: Ints, rows: Ints) -> NDArray[np.int64]:
 
 
 def set_by_policy(sheet: ChineseSheet, cards: Cards) -> tuple[Cards, ...]:
-    found = Settings(sheet, cards)
+    found = LegalSettings(sheet, cards)
     return found.rows(best_by(shares(), found.front, found.middle, found.back))
 
 

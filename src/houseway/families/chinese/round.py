@@ -8,7 +8,7 @@ from houseway.cards import Card, Shoe
 from houseway.families.chinese.antes import antes_won, best_of_all
 from houseway.families.chinese.hand import SET_ROWS, as_set, read_rows
 from houseway.families.chinese.plain import plain_setting
-from houseway.families.chinese.score import Shown
+from houseway.families.chinese.score import ShownHand
 from houseway.families.chinese.settling import Purses, settle
 from houseway.families.chinese.sheet import CARDS, ChineseSheet
 from houseway.families.chinese.sweeps import sweep_in
@@ -53,7 +53,7 @@ Answer = Settable | SetHands | Call
 def play(sheet: ChineseSheet, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFinished]:
     """Plays a hand, in the order of the documents."""
     # 1. Antes, and the fee out of them; what they do not cover the action button pays.
-    table = Table(sheet, hand, log)
+    table = ChineseHand(sheet, hand, log)
     table.ante()
 
     # 2. Thirteen cards to each player, face down.
@@ -78,7 +78,7 @@ def play(sheet: ChineseSheet, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFini
     return table.finished(shown, payments)
 
 
-class Table:
+class ChineseHand:
     """The chips and the questions of one hand."""
 
     def __init__(self, sheet: ChineseSheet, hand: Hand, log: Log) -> None:
@@ -173,17 +173,17 @@ class Table:
         owed = self._sheet.surrender.points * self._hand.limit.small * (len(self._hand.seats) - 1)
         return Purses(self._sheet, self._hand, self.chips).stake(seat) >= owed
 
-    def declared(self, answers: Mapping[Bettor, Answer]) -> dict[int, Shown]:
+    def declared(self, answers: Mapping[Bettor, Answer]) -> dict[int, ShownHand]:
         """The hands as they were set and declared, in the order of the seats.
 
         Of those who want to surrender only the first does; the others are asked again.
         """
-        found: dict[int, Shown] = {}
+        found: dict[int, ShownHand] = {}
         gave_up: int | None = None
         for place, (who, answer) in enumerate(answers.items()):
             if isinstance(answer, Call):
                 gave_up = place if gave_up is None else gave_up
-                found[who.seat] = Shown(seat=who.seat, declared=place)
+                found[who.seat] = ShownHand(seat=who.seat, declared=place)
                 continue
             assert isinstance(answer, SetHands), f"{answer} names no cards"
             hand = as_set(self._sheet, answer)
@@ -193,7 +193,7 @@ class Table:
                 fault = (
                     "" if sweep else self._unproduced(hand.fault, surrendered=gave_up is not None)
                 )
-            found[who.seat] = Shown(
+            found[who.seat] = ShownHand(
                 seat=who.seat, hand=hand, sweep=sweep, fault=fault, declared=place
             )
         return {seat: found[seat] for seat in self._hand.seats}
@@ -206,7 +206,7 @@ class Table:
 
     # ---- the showdown ----
 
-    def show(self, shown: Mapping[int, Shown]) -> None:
+    def show(self, shown: Mapping[int, ShownHand]) -> None:
         """Opens the hands, those declared first; a surrendered one stays face down."""
         for one in sorted(shown.values(), key=lambda one: one.sweep is None):
             to = str(one.seat)
@@ -221,7 +221,7 @@ class Table:
             self._log.opened(to, one.hand.cards, words)
             self._log.add(HandSet(to, read_rows(self._sheet, one.hand), one.hand.says))
 
-    def finished(self, shown: Mapping[int, Shown], payments: Sequence[Payment]) -> PotFinished:
+    def finished(self, shown: Mapping[int, ShownHand], payments: Sequence[Payment]) -> PotFinished:
         first = best_of_all(self._sheet, tuple(shown.values()))
         contests, backs = antes_won(self._sheet, self._hand, tuple(shown.values()))
         played_for = bool(self._pot)

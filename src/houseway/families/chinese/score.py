@@ -5,8 +5,8 @@ from itertools import combinations
 
 import msgspec
 
-from houseway.families.chinese.hand import SetHand
-from houseway.families.chinese.sheet import Bonus, ChineseSheet, Sweep
+from houseway.families.chinese.hand import ThreeRows
+from houseway.families.chinese.sheet import BonusHand, ChineseSheet, Sweep
 from houseway.families.chinese.sweeps import compared as compared_sweeps
 from houseway.hands.rank import Rank
 from houseway.hands.rows import ROWS, compared
@@ -16,11 +16,11 @@ SWEPT, BONUS = "sweep", "bonus"  # what is scored besides the rows
 STRAIGHT_FLUSHES = ("straight flush", "royal flush")
 
 
-class Shown(msgspec.Struct, frozen=True, kw_only=True):
+class ShownHand(msgspec.Struct, frozen=True, kw_only=True):
     """A player's hand at the showdown."""
 
     seat: int
-    hand: SetHand | None = None  # None: surrendered
+    hand: ThreeRows | None = None  # None: surrendered
     sweep: Sweep | None = None  # declared, and there
     fault: str = ""  # why the hand is fouled
     declared: int = 0  # the place of a declaration among all answers
@@ -74,7 +74,7 @@ def bonuses(sheet: ChineseSheet, ranks: Sequence[Rank]) -> tuple[int, ...]:
     )
 
 
-def pays(bonus: Bonus, row: str, rank: Rank) -> bool:
+def pays(bonus: BonusHand, row: str, rank: Rank) -> bool:
     """A royal flush is the best of the straight flushes."""
     if bonus.row != row:
         return False
@@ -83,10 +83,10 @@ def pays(bonus: Bonus, row: str, rank: Rank) -> bool:
     )
 
 
-class Showdown:
+class Comparison:
     """All hands of a showdown, compared each with each."""
 
-    def __init__(self, sheet: ChineseSheet, shown: Sequence[Shown]) -> None:
+    def __init__(self, sheet: ChineseSheet, shown: Sequence[ShownHand]) -> None:
         self._sheet, self._rows = sheet, score_rows(sheet)
         self._shown = {one.seat: one for one in shown}
         self._won = {  # the rows of each hand against each other one
@@ -98,19 +98,19 @@ class Showdown:
         }
         self.homerun = next((one.seat for one in shown if self._runs_home(one)), None)
 
-    def _runs_home(self, one: Shown) -> bool:
+    def _runs_home(self, one: ShownHand) -> bool:
         """Whether a hand of four beats all others in all rows."""
         if self._sheet.scoring.homerun == 1 or len(self._shown) != FOUR or not one.compares:
             return False
         others = (other for seat, other in self._shown.items() if seat != one.seat)
         return all(self._beaten(one, other) for other in others)
 
-    def _beaten(self, one: Shown, other: Shown) -> bool:
+    def _beaten(self, one: ShownHand, other: ShownHand) -> bool:
         if other.fault and not other.surrendered:
             return self._sheet.scoring.homerun_fouls
         return self._won.get((one.seat, other.seat)) == (1, 1, 1)
 
-    def between(self, own: Shown, other: Shown) -> Score:
+    def between(self, own: ShownHand, other: ShownHand) -> Score:
         """The points between two players, those of the first."""
         if own.standing < other.standing:
             return self.between(other, own).turned()
@@ -128,7 +128,7 @@ class Showdown:
         points = dict(zip(ROWS, rows, strict=False)) | {SWEPT: swept, BONUS: bonus}
         return Score(self._rows, tuple(points.get(row, 0) for row in self._rows), says)
 
-    def _against_surrender(self, own: Shown, other: Shown) -> Score:
+    def _against_surrender(self, own: ShownHand, other: ShownHand) -> Score:
         """A clean sweep declared before takes its own points."""
         assert self._sheet.surrender is not None, "somebody may surrender"
         if own.sweep is not None and own.declared < other.declared:
@@ -147,18 +147,18 @@ class Showdown:
             return self._swept(other).turned()
         return self._score(says=f"clean sweep: {sweep.title}", swept=sweep.points)
 
-    def _against_foul(self, own: Shown) -> Score:
+    def _against_foul(self, own: ShownHand) -> Score:
         foul = self._sheet.foul
         bonus = sum(self._bonuses(own)) if foul.bonuses else 0
         rest = max(foul.points - len(ROWS), 0)
         return self._score(says="foul", rows=spread(foul.points), swept=rest, bonus=bonus)
 
-    def _bonuses(self, one: Shown) -> tuple[int, ...]:
+    def _bonuses(self, one: ShownHand) -> tuple[int, ...]:
         if self._sheet.scoring.bonus_counts == "none" or one.hand is None:
             return (0, 0, 0)
         return bonuses(self._sheet, one.hand.ranks)
 
-    def _compared(self, own: Shown, other: Shown) -> Score:
+    def _compared(self, own: ShownHand, other: ShownHand) -> Score:
         scoring = self._sheet.scoring
         won = self._won[own.seat, other.seat]
         mine, others = self._bonuses(own), self._bonuses(other)
@@ -183,7 +183,7 @@ class Showdown:
         return self._score(says=says, rows=rows, swept=swept, bonus=sum(mine) - sum(others))
 
 
-def against(own: SetHand, other: SetHand) -> tuple[int, ...]:
+def against(own: ThreeRows, other: ThreeRows) -> tuple[int, ...]:
     """How each row compares: 1 won, 0 a tie, -1 lost."""
     return tuple(compared(one, two) for one, two in zip(own.ranks, other.ranks, strict=True))
 

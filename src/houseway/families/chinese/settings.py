@@ -59,7 +59,7 @@ def number(row: Rank) -> int:
     return HEIGHTS[row.category] << 4 * DIGITS | digits
 
 
-class Settings:
+class LegalSettings:
     """The settings of a hand that are not foul, as numbers of their rows."""
 
     def __init__(self, sheet: ChineseSheet, cards: Sequence[Card]) -> None:

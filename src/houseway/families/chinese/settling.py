@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
-from houseway.families.chinese.score import Showdown, Shown
+from houseway.families.chinese.score import Comparison, ShownHand
 from houseway.families.chinese.sheet import ChineseSheet, Sweep
 from houseway.round import Bettor, Hand, Log, Payment, PlayerPaid, Scored
 from houseway.round.words import number
@@ -48,7 +48,7 @@ def in_turn(sheet: ChineseSheet, seats: Sequence[int]) -> list[int]:
     return [*reversed(seats[:-1]), seats[-1]]
 
 
-def pairs(sheet: ChineseSheet, shown: Mapping[int, Shown]) -> list[tuple[Shown, Shown]]:
+def pairs(sheet: ChineseSheet, shown: Mapping[int, ShownHand]) -> list[tuple[ShownHand, ShownHand]]:
     """Each player against each other, those with a clean sweep first."""
     order = [shown[seat] for seat in in_turn(sheet, tuple(shown))]
     found = list(combinations(order, 2))
@@ -67,10 +67,10 @@ def turn_of(sheet: ChineseSheet, sweeps: Sequence[Sweep]) -> tuple[int, int]:
 
 
 def settle(
-    sheet: ChineseSheet, hand: Hand, shown: Mapping[int, Shown], purses: Purses, log: Log
+    sheet: ChineseSheet, hand: Hand, shown: Mapping[int, ShownHand], purses: Purses, log: Log
 ) -> Iterator[Payment]:
     """Everybody against everybody: the points of each two, and what one pays for them."""
-    showdown = Showdown(sheet, tuple(shown.values()))
+    showdown = Comparison(sheet, tuple(shown.values()))
     for own, other in pairs(sheet, shown):
         score = showdown.between(own, other)
         log.add(Scored(own.seat, other.seat, score.rows, score.points, score.says))

@@ -9,7 +9,7 @@ Dollars = int | float
 CARDS = 13
 
 
-class Dealing(Part, frozen=True, kw_only=True):
+class DealRules(Part, frozen=True, kw_only=True):
     """How the thirteen cards come to the players."""
 
     # a card at a time to each player; all thirteen to one after the other; or stacks made a card
@@ -31,7 +31,7 @@ class Rows(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class Bonus(Part, frozen=True, kw_only=True):
+class BonusHand(Part, frozen=True, kw_only=True):
     """Points for a kind of hand in a row."""
 
     row: Literal["front", "middle", "back"]
@@ -42,7 +42,7 @@ class Bonus(Part, frozen=True, kw_only=True):
 class Scoring(Part, frozen=True, kw_only=True):
     """What a row, a bonus hand, and all three rows together are worth in points."""
 
-    bonuses: tuple[Bonus, ...]
+    bonuses: tuple[BonusHand, ...]
     # in a row that is won; or in any row, for everybody who is not fouled
     bonus_for: Literal["winner", "everybody"]
     # to the point of the row; in place of it; or not at all
@@ -62,7 +62,7 @@ class Foul(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class Surrender(Part, frozen=True, kw_only=True):
+class Surrendering(Part, frozen=True, kw_only=True):
     """What a player pays to each opponent who gives up before the showdown."""
 
     points: int
@@ -110,14 +110,14 @@ class Antes(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class Button(Part, frozen=True, kw_only=True):
+class ButtonRules(Part, frozen=True, kw_only=True):
     """The way the dealer button goes after a hand."""
 
     goes: Literal["clockwise", "counter-clockwise"]
     lines: str
 
 
-class Usual(Part, frozen=True, kw_only=True):
+class UsualUnit(Part, frozen=True, kw_only=True):
     """The table that opens unless another is asked for."""
 
     unit: Dollars
@@ -130,14 +130,14 @@ class ChineseSheet(PotSheet, frozen=True, kw_only=True):
     """The sheet of Chinese poker."""
 
     least_units: int  # a player needs to be dealt in
-    button: Button
-    dealing: Dealing
+    button: ButtonRules
+    dealing: DealRules
     rows: Rows
     scoring: Scoring
     foul: Foul
-    surrender: Surrender | None = None
+    surrender: Surrendering | None = None
     sweeps: tuple[Sweep, ...] = ()
     sweeping: Sweeping | None = None  # None where no hand is declared
     settling: Settling
     antes: Antes | None = None
-    usual: Usual
+    usual: UsualUnit

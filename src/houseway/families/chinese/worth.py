@@ -10,7 +10,7 @@ from houseway.families.chinese.arranging import Rows, best_sweep
 from houseway.families.chinese.hand import Cards
 from houseway.families.chinese.policy import Pool, mask_of, pool
 from houseway.families.chinese.score import FOUR, STRAIGHT_FLUSHES
-from houseway.families.chinese.settings import DIGITS, Ints, Settings, undominated
+from houseway.families.chinese.settings import DIGITS, Ints, LegalSettings, undominated
 from houseway.families.chinese.sheet import ChineseSheet, Sweep
 from houseway.families.chinese.sweeps import SWEEPS, compared
 from houseway.hands.rows import HEIGHTS, ROWS
@@ -18,7 +18,7 @@ from houseway.hands.rows import HEIGHTS, ROWS
 Points = NDArray[np.float64]
 
 
-class Worth(msgspec.Struct, frozen=True):
+class SettingPoints(msgspec.Struct, frozen=True):
     """A way to set a hand, with the points it wins from each opponent on average."""
 
     rows: Rows
@@ -26,27 +26,31 @@ class Worth(msgspec.Struct, frozen=True):
     error: float  # the standard error of that, for it is sampled
 
 
-class Advice(msgspec.Struct, frozen=True):
+class HandAdvice(msgspec.Struct, frozen=True):
     """The settings of a hand that are worth comparing, best first."""
 
-    settings: tuple[Worth, ...]
+    settings: tuple[SettingPoints, ...]
     sampled: int  # hands of an opponent they were compared with
-    sweep: tuple[Sweep, Worth] | None = None  # a clean sweep to declare, with what it is worth
+    sweep: tuple[Sweep, SettingPoints] | None = (
+        None  # a clean sweep to declare, with what it is worth
+    )
 
 
-def advice(sheet: ChineseSheet, cards: Cards, opponents: int) -> Advice:
+def advice(sheet: ChineseSheet, cards: Cards, opponents: int) -> HandAdvice:
     """The best ways to set thirteen cards, of all that are not foul."""
-    found, others = Settings(sheet, cards), met(sheet, cards)
+    found, others = LegalSettings(sheet, cards), met(sheet, cards)
     kept = candidates(sheet, found)
     rows = [numbers[kept] for numbers in (found.front, found.middle, found.back)]
     scored = against(sheet, rows, others, opponents)
     means, errors = scored.mean(axis=1), scored.std(axis=1) / len(others.masks) ** 0.5
     best = sorted(range(len(kept)), key=lambda at: -means[at])
-    worths = (Worth(found.rows(int(kept[at])), float(means[at]), float(errors[at])) for at in best)
-    return Advice(tuple(worths), len(others.masks), declared(sheet, cards, others))
+    worths = (
+        SettingPoints(found.rows(int(kept[at])), float(means[at]), float(errors[at])) for at in best
+    )
+    return HandAdvice(tuple(worths), len(others.masks), declared(sheet, cards, others))
 
 
-def candidates(sheet: ChineseSheet, found: Settings) -> NDArray[np.int64]:
+def candidates(sheet: ChineseSheet, found: LegalSettings) -> NDArray[np.int64]:
     """The settings no other beats in rows and bonuses: with a bonus a lower row may do."""
     bonus = sum(
         bonus_of(sheet, row, numbers)
@@ -119,7 +123,7 @@ def swept(sheet: ChineseSheet, others: Pool) -> NDArray[np.int64]:
     return found
 
 
-def declared(sheet: ChineseSheet, cards: Cards, others: Pool) -> tuple[Sweep, Worth] | None:
+def declared(sheet: ChineseSheet, cards: Cards, others: Pool) -> tuple[Sweep, SettingPoints] | None:
     """The best clean sweep of the cards, and what it wins from each opponent."""
     best = best_sweep(sheet, cards)
     if best is None:
@@ -132,4 +136,4 @@ def declared(sheet: ChineseSheet, cards: Cards, others: Pool) -> tuple[Sweep, Wo
         way = compared(sheet, sweep, other)
         points[has] = sweep.points if way > 0 else -other.points * (way < 0)
     error = points.std() / len(points) ** 0.5
-    return sweep, Worth(rows, float(points.mean()), float(error))
+    return sweep, SettingPoints(rows, float(points.mean()), float(error))

@@ -15,7 +15,7 @@ class Top(Choice):
     RETIRE = "retire"
 
 
-class Draw(Choice):
+class TurnBegins(Choice):
     """The card a turn begins with."""
 
     DRAW = "draw"
@@ -50,7 +50,7 @@ class LayMeld(Some, frozen=True):
         return Named(word, cards) if self.is_legal(cards) else None
 
 
-Answer: TypeAlias = Top | Draw | Force | LayMeld | AddTo | Named | Some
+Answer: TypeAlias = Top | TurnBegins | Force | LayMeld | AddTo | Named | Some
 
 
 def add(card: Card, number: int, to: str) -> AddTo:

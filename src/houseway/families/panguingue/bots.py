@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from houseway.cards import Card
-from houseway.families.panguingue.answers import Draw, Force, LayMeld, Top
+from houseway.families.panguingue.answers import Force, LayMeld, Top, TurnBegins
 from houseway.families.panguingue.melds import (
     Cards,
     Meld,
@@ -21,7 +21,7 @@ from houseway.families.panguingue.sheet import PanSheet
 from houseway.round import AddTo, Answerable, AnyDecision, BotKind, Named, Some
 
 
-class AnyLegal:
+class AnyPlay:
     """A bot that picks any legal answer."""
 
     plays = "at random"
@@ -62,7 +62,7 @@ class Melder:
             return Top.STAY if len(helped) >= self.ENOUGH else Top.RETIRE
         if isinstance(first, Force):
             return Force.FORCE if self._would_force(decision) else Force.PASS
-        return Draw.TAKE if isinstance(first, Draw) else self._turn(decision)
+        return TurnBegins.TAKE if isinstance(first, TurnBegins) else self._turn(decision)
 
     def _would_force(self, decision: AnyDecision) -> bool:
         """Whether the player in turn, whose seat is the situation, is nearly out."""
@@ -134,6 +134,6 @@ def lying(cards: Cards, sheet: PanSheet) -> Meld:
 
 
 BOTS: Mapping[str, BotKind[PanSheet]] = {
-    "random": BotKind(AnyLegal, "does anything legal"),
+    "random": BotKind(AnyPlay, "does anything legal"),
     "melder": BotKind(Melder, "melds what it can and keeps the cards that most others help"),
 }

@@ -30,7 +30,7 @@ STOCK = "stock"  # the deck that is drawn from, as a script names it
 CONDITION = "a condition"
 
 
-class Player:
+class PanPlayer:
     """A player in the hand."""
 
     __slots__ = (
@@ -95,7 +95,7 @@ class Player:
         return self.live or self.fouled
 
 
-class Deal:
+class PanTable:
     """One hand, its players in the order of play: to the right, from the first to act."""
 
     def __init__(self, sheet: PanSheet, hand: Hand, shoe: Shoe, log: Log) -> None:
@@ -103,7 +103,7 @@ class Deal:
         self.unit = hand.limit.small
         self.left = sheet.deck.size(sheet.decks.usual)  # cards of the deck
         chips = dict(zip(hand.seats, hand.chips, strict=True))
-        self.players = [Player(seat, chips[seat], sheet) for seat in sorted(chips, reverse=True)]
+        self.players = [PanPlayer(seat, chips[seat], sheet) for seat in sorted(chips, reverse=True)]
         self.pot = 0
         self.payments: list[Payment] = []
         self.taken: list[Taken] = []
@@ -117,15 +117,15 @@ class Deal:
     # ---- who is there ----
 
     @property
-    def live(self) -> list[Player]:
+    def live(self) -> list[PanPlayer]:
         return [player for player in self.players if player.live]
 
-    def after(self, player: Player) -> Iterator[Player]:
+    def after(self, player: PanPlayer) -> Iterator[PanPlayer]:
         """The others, to the right of a player, the next one first."""
         at = self.players.index(player)
         yield from (*self.players[at + 1 :], *self.players[:at])
 
-    def next_live(self, player: Player) -> Player | None:
+    def next_live(self, player: PanPlayer) -> PanPlayer | None:
         """Whose turn comes after that of a player; his own if nobody else plays."""
         others = (one for one in self.after(player) if one.live)
         return next(others, player if player.live else None)
@@ -146,7 +146,7 @@ class Deal:
             if player.paid:
                 self.log.add(ForcedBet(player.who, "top", player.paid))
 
-    def give_back(self, player: Player, cents: int, why: str) -> None:
+    def give_back(self, player: PanPlayer, cents: int, why: str) -> None:
         """Gives a player back what he has put up, or a part of it."""
         player.paid -= cents
         player.chips += cents
@@ -175,7 +175,7 @@ class Deal:
 
     # ---- payments ----
 
-    def pay(self, payee: Player, chips: int, why: str) -> None:
+    def pay(self, payee: PanPlayer, chips: int, why: str) -> None:
         """Everybody else who is in pays a player so many chips, or all he has."""
         if not chips:
             return
@@ -183,7 +183,7 @@ class Deal:
             if payer.is_in:
                 self.hand_over(payer, payee, chips * self.unit, why)
 
-    def hand_over(self, payer: Player, payee: Player, cents: int, why: str) -> None:
+    def hand_over(self, payer: PanPlayer, payee: PanPlayer, cents: int, why: str) -> None:
         given = min(cents, payer.chips)
         if given:
             payer.chips -= given
@@ -195,7 +195,7 @@ class Deal:
             self.log.noted(f"{payer.who.mention} cannot pay in full and retires.")
             self.give_up(payer)
 
-    def foul(self, player: Player, why: str) -> None:
+    def foul(self, player: PanPlayer, why: str) -> None:
         """A hand that is not right: collections go back, and the player retires but pays on."""
         self.log.noted(f"{player.who.mention} {why}: the hand is foul.")
         player.fouled = True
@@ -224,7 +224,7 @@ class Deal:
         self.melded_since = False
         return True
 
-    def deal_to(self, player: Player, cards: Iterable[Card], up: Sequence[Card] = ()) -> None:
+    def deal_to(self, player: PanPlayer, cards: Iterable[Card], up: Sequence[Card] = ()) -> None:
         """Gives a player cards, face down but for the last ones."""
         down, to = tuple(cards), str(player.seat)
         player.hand += (*down, *up)
@@ -234,7 +234,7 @@ class Deal:
             self.log.dealt(to, tuple(up))
         player.changed()
 
-    def take_away(self, player: Player, count: int) -> None:
+    def take_away(self, player: PanPlayer, count: int) -> None:
         """Sets the last cards of a hand aside, where they are not drawn."""
         kept = len(player.hand) - count
         gone = tuple(player.hand[kept:])
@@ -243,7 +243,7 @@ class Deal:
         player.changed()
         self.log.add(Discarded(str(player.seat), gone))
 
-    def give_up(self, player: Player) -> None:
+    def give_up(self, player: PanPlayer) -> None:
         """Sets a hand and its melds aside."""
         self.aside += player.hand
         for meld in player.melds:
@@ -256,7 +256,7 @@ class Deal:
         player.changed()
         self.log.add(Mucked(str(player.seat)))
 
-    def log_melds(self, player: Player, played: tuple[Card, ...], *, used: bool) -> None:
+    def log_melds(self, player: PanPlayer, played: tuple[Card, ...], *, used: bool) -> None:
         if self.log.keeps:
             melds = tuple([meld.cards for meld in player.melds])
             pays = tuple([worth(meld, self.sheet) * self.unit for meld in player.melds])
@@ -266,13 +266,13 @@ class Deal:
 
     def decision(
         self,
-        player: Player,
+        player: PanPlayer,
         question: str,
         legal: tuple[Answer, ...],
         default: Answer,
         *,
         card: Card | None = None,
-        about: Player | None = None,
+        about: PanPlayer | None = None,
         why_not: Mapping[str, str] = {},
         volunteer: bool = False,
     ) -> Decision[Answer]:

@@ -3,7 +3,7 @@
 from houseway.cards import Card, Shoe
 from houseway.errors import counted
 from houseway.families.panguingue.answers import Top
-from houseway.families.panguingue.deal import CONDITION, Deal, Player
+from houseway.families.panguingue.deal import CONDITION, PanPlayer, PanTable
 from houseway.families.panguingue.melds import PLACE, base, worth
 from houseway.families.panguingue.sheet import PanSheet
 from houseway.families.panguingue.turn import is_clean, turn
@@ -16,7 +16,7 @@ OUT, ALONE = "eleven cards are melded", "everybody else has retired"
 
 
 def play(sheet: PanSheet, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFinished]:
-    deal = Deal(sheet, hand, shoe, log)
+    deal = PanTable(sheet, hand, shoe, log)
     # 1. Everybody puts up the top; five cards each, and five more.
     deal.post()
     deal_cards(deal)
@@ -40,7 +40,7 @@ def play(sheet: PanSheet, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFinished
 # ---- the deal ----
 
 
-def deal_cards(deal: Deal) -> None:
+def deal_cards(deal: PanTable) -> None:
     """Deals five cards at a time to the right, the winner of the last hand first.
 
     Without one, the fifth card is turned up, and the lowest card is dealt to and acts first from
@@ -60,13 +60,13 @@ def deal_cards(deal: Deal) -> None:
         give(deal, player, each, deal.sheet.dealing.cards)
 
 
-def dealt_to(deal: Deal, player: Player) -> int:
+def dealt_to(deal: PanTable, player: PanPlayer) -> int:
     """How many cards a player is dealt; a script may say that it is a wrong number."""
     listed = deal.shoe.listed(str(player.seat))
     return deal.sheet.dealing.cards if listed is None else listed
 
 
-def give(deal: Deal, player: Player, start: int, end: int) -> None:
+def give(deal: PanTable, player: PanPlayer, start: int, end: int) -> None:
     """The cards of a round of the deal, and with the last one those a wrong deal has more."""
     whole = dealt_to(deal, player)
     last = whole if end == deal.sheet.dealing.cards else min(end, whole)
@@ -75,7 +75,7 @@ def give(deal: Deal, player: Player, start: int, end: int) -> None:
     deal.deal_to(player, deal.shoe.deal([str(player.seat)] * count))
 
 
-def give_open(deal: Deal, player: Player, count: int) -> Card | None:
+def give_open(deal: PanTable, player: PanPlayer, count: int) -> Card | None:
     """The first cards of a player, the last of them face up; none if there are too few."""
     count = min(count, dealt_to(deal, player))
     cards = deal.shoe.deal([str(player.seat)] * count)
@@ -84,7 +84,7 @@ def give_open(deal: Deal, player: Player, count: int) -> Card | None:
     return cards[-1] if cards else None
 
 
-def lowest(deal: Deal, up: dict[int, Card]) -> int:
+def lowest(deal: PanTable, up: dict[int, Card]) -> int:
     """The seat with the lowest card up."""
 
     def height(seat: int) -> tuple[int, int]:
@@ -97,7 +97,7 @@ def lowest(deal: Deal, up: dict[int, Card]) -> int:
     return eldest
 
 
-def check_counts(deal: Deal) -> None:
+def check_counts(deal: PanTable) -> None:
     """Mends hands that are one card short or over, and declares others dead."""
     rules, right = deal.sheet.fouls, deal.sheet.dealing.cards
     for player in deal.players:
@@ -127,7 +127,7 @@ def check_counts(deal: Deal) -> None:
 # ---- going on top ----
 
 
-def go_on_top(deal: Deal) -> Round[None]:
+def go_on_top(deal: PanTable) -> Round[None]:
     """In turn, from the first player, everybody stays or retires."""
     for player in deal.live:
         if len(deal.live) == 1 and deal.sheet.on_top.alone == "takes-tops":
@@ -139,7 +139,7 @@ def go_on_top(deal: Deal) -> Round[None]:
             deal.give_up(player)
 
 
-def alone(deal: Deal) -> Player | None:
+def alone(deal: PanTable) -> PanPlayer | None:
     """The only player who has not retired, where he takes the tops without play."""
     if len(deal.live) == 1 and deal.sheet.on_top.alone == "takes-tops":
         return deal.live[0]
@@ -149,9 +149,9 @@ def alone(deal: Deal) -> Player | None:
 # ---- the play ----
 
 
-def take_turns(deal: Deal) -> Round[Player | None]:
+def take_turns(deal: PanTable) -> Round[PanPlayer | None]:
     """Turns to the right; the player who goes out, or None if nobody can any more."""
-    player: Player | None = first_to_act(deal)
+    player: PanPlayer | None = first_to_act(deal)
     while player is not None:
         out = yield from turn(deal, player)
         if out is None:
@@ -167,7 +167,7 @@ def take_turns(deal: Deal) -> Round[Player | None]:
     return None
 
 
-def first_to_act(deal: Deal) -> Player:
+def first_to_act(deal: PanTable) -> PanPlayer:
     """The winner of the last hand or the eldest; or the player at the dealer's right."""
     live = deal.live
     if deal.sheet.dealing.acts_first == "winner":
@@ -178,7 +178,7 @@ def first_to_act(deal: Deal) -> Player:
 # ---- the end ----
 
 
-def finish(deal: Deal, winner: Player | None) -> PotFinished:
+def finish(deal: PanTable, winner: PanPlayer | None) -> PotFinished:
     """What the winner collects from everybody who is in; without one the tops go back."""
     deal.over = True
     if winner is None:
@@ -202,11 +202,11 @@ def finish(deal: Deal, winner: Player | None) -> PotFinished:
     )
 
 
-def by_seat(player: Player) -> int:
+def by_seat(player: PanPlayer) -> int:
     return player.seat
 
 
-def return_tops(deal: Deal) -> None:
+def return_tops(deal: PanTable) -> None:
     """Everybody gets the top back; the fee that was taken is shared evenly."""
     fee = sum(taken.cents for taken in deal.taken)
     share = {player.seat: 0 for player in deal.players}

@@ -5,8 +5,8 @@ from functools import partial
 from typing import Literal, TypeAlias
 
 from houseway.cards import Card
-from houseway.families.panguingue.answers import Answer, Draw, Force, LayMeld, add
-from houseway.families.panguingue.deal import CONDITION, Deal, Player
+from houseway.families.panguingue.answers import Answer, Force, LayMeld, TurnBegins, add
+from houseway.families.panguingue.deal import CONDITION, PanPlayer, PanTable
 from houseway.families.panguingue.melds import (
     Cards,
     Meld,
@@ -41,10 +41,10 @@ from houseway.round.words import capital
 Whence: TypeAlias = Literal["drawn", "taken", "forced"]
 
 
-class Turn:
+class PanTurn:
     """The turn of one player, with the card it began with."""
 
-    def __init__(self, deal: Deal, player: Player, card: Card, whence: Whence) -> None:
+    def __init__(self, deal: PanTable, player: PanPlayer, card: Card, whence: Whence) -> None:
         self.deal, self.player, self.card, self.whence = deal, player, card, whence
         self.rules = deal.sheet.melds
         self.used = False  # the card is among the melds
@@ -183,13 +183,13 @@ def changed_kind(before: Sequence[Meld], after: Sequence[Meld]) -> bool:
 # ---- the course of a turn ----
 
 
-def turn(deal: Deal, player: Player) -> Round[bool | None]:
+def turn(deal: PanTable, player: PanPlayer) -> Round[bool | None]:
     """Plays a turn; true if the player goes out, None if there is no card to draw."""
     # 1. The top discard if it came straight from the deck and can be used, or a card of the deck.
     card, whence = yield from first_card(deal, player)
     if card is None:
         return None
-    begun = Turn(deal, player, card, whence)
+    begun = PanTurn(deal, player, card, whence)
     player.drawn_once = True
 
     # 2. Any number of melds and additions, until all cards are melded.
@@ -214,38 +214,38 @@ def turn(deal: Deal, player: Player) -> Round[bool | None]:
     return False
 
 
-def first_card(deal: Deal, player: Player) -> Round[tuple[Card | None, Whence]]:
+def first_card(deal: PanTable, player: PanPlayer) -> Round[tuple[Card | None, Whence]]:
     """The card a turn begins with, and where it comes from."""
     top = deal.takeable
     if top is not None and top in player.takes and (yield from is_forced(deal, player, top)):
         return take(deal, player, top, "forced")
     if top is not None and may_take(deal, player, top):
-        question, legal = f"Take the {top}, or draw?", (Draw.TAKE, Draw.DRAW)
-        answer = yield from ask(deal.decision(player, question, legal, Draw.DRAW, card=top))
-        if answer is Draw.TAKE:
+        question, legal = f"Take the {top}, or draw?", (TurnBegins.TAKE, TurnBegins.DRAW)
+        answer = yield from ask(deal.decision(player, question, legal, TurnBegins.DRAW, card=top))
+        if answer is TurnBegins.TAKE:
             return take(deal, player, top, "taken")
     else:
-        deal.log.add(Unasked(player.who, Draw.DRAW.value))
+        deal.log.add(Unasked(player.who, TurnBegins.DRAW.value))
     card = deal.draw()
     if card is not None:
         deal.log.add(Drew(player.who, card))
     return card, "drawn"
 
 
-def take(deal: Deal, player: Player, top: Card, whence: Whence) -> tuple[Card, Whence]:
+def take(deal: PanTable, player: PanPlayer, top: Card, whence: Whence) -> tuple[Card, Whence]:
     deal.pile.pop()
     deal.log.add(Took(player.who, top, whence == "forced"))
     return top, whence
 
 
-def may_take(deal: Deal, player: Player, top: Card) -> bool:
+def may_take(deal: PanTable, player: PanPlayer, top: Card) -> bool:
     """Whether a player may take a card that nobody forces on him: he can use it at once."""
     if deal.sheet.taking.to_add == "allowed" or top not in player.uses:
         return top in player.uses
     return top in melding(player.hand, player.melds, deal.sheet.melds)
 
 
-def is_forced(deal: Deal, player: Player, top: Card) -> Round[bool]:
+def is_forced(deal: PanTable, player: PanPlayer, top: Card) -> Round[bool]:
     """Whether another player makes the one in turn take a card that goes with his melds."""
     others = [one for one in deal.after(player) if one.live]
     question = f"Force {player.who.mention} to take the {top}?"
@@ -277,14 +277,14 @@ def is_choice(legal: tuple[Answer, ...]) -> bool:
     return isinstance(legal[0], Some) and len(set(legal[0].hand)) > 1
 
 
-def only(turn: Turn, answer: Answer) -> Answer:
+def only(turn: PanTurn, answer: Answer) -> Answer:
     """The only answer there is, without a question."""
     found = Named(answer.word, answer.hand[:1]) if isinstance(answer, Some) else answer
     turn.deal.log.add(Unasked(turn.player.who, found.value))
     return found
 
 
-def decision(turn: Turn, legal: tuple[Answer, ...]) -> Decision[Answer]:
+def decision(turn: PanTurn, legal: tuple[Answer, ...]) -> Decision[Answer]:
     """What to do with the card in hand, and with those that were there before."""
     deal, player, card = turn.deal, turn.player, turn.card
     words = dict.fromkeys(choice.value.partition(" ")[0] for choice in legal)
@@ -312,5 +312,5 @@ def default(legal: tuple[Answer, ...]) -> Answer:
     return Named(last.word, last.hand[-1:]) if isinstance(last, Some) else last
 
 
-def is_clean(player: Player) -> bool:
+def is_clean(player: PanPlayer) -> bool:
     return all(meld.kind != "foul" for meld in player.melds)

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from msgspec import UNSET
+
 from houseway.families.poker.sheet import Kill, PokerSheet
 from houseway.money import cents
 from houseway.round import Hand, Killed, KillRound, Limit, Next, PotFinished
@@ -84,9 +86,9 @@ def _legs(hand: Hand, finished: PotFinished, winners: list[int]) -> Next:
     """The winner of a pot gets a leg; a winner who has one kills the next pot if he won a bet.
 
     A killer who wins or splits the pot kills again, and a player who splits it with a leg keeps it.
-    One who killed to come in has no leg, and has only won a first pot.
+    One who killed to come in has only won a first pot.
     """
-    killer = hand.leg if hand.kill and hand.kill.seat == hand.leg else None
+    killer = hand.kill.seat if hand.kill and hand.kill.comes_in is UNSET else None
     legs = [seat for seat in (hand.leg, *hand.kept_legs) if seat in winners]
     if len(winners) > 1:
         kills = killer is not None and killer in winners
