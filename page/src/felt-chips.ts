@@ -27,6 +27,8 @@ export function chipsAfter(felt: Felt, event: TableEvent, bets: readonly Bet[]):
       return given(chips, accountOf(event.who), event.cents);
     case "PlayerPaid":
       return given(given(chips, accountOf(event.who), -event.cents), `${event.to}`, event.cents);
+    case "FeeTaken":
+      return event.seat === null ? chips : given(chips, `${event.seat}`, -event.cents);
     case "Settled":
       return bankBack(felt, bets, given(chips, accountOf(event.who), event.stake + event.paid));
     case "Pooled":

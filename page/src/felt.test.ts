@@ -220,7 +220,7 @@ describe("money", () => {
     ];
     const felt = after(
       { type: "Gathered", pots },
-      { type: "FeeTaken", to: "collection", cents: 100, source: "pot" },
+      { type: "FeeTaken", to: "collection", cents: 100, source: "pot", seat: null },
     );
     expect(felt.pots.map((pot) => pot.cents)).toEqual([400, 300]);
   });

@@ -182,6 +182,7 @@ function laid(felt: Felt, event: TableEvent): Felt {
     case "Gathered":
       return { ...felt, pots: event.pots, dead: 0, street: {}, badges: ofFolded(felt) };
     case "FeeTaken":
+      if (event.seat !== null) return felt; // from somebody's chips
       return felt.pots.length
         ? { ...felt, pots: less(felt.pots, event.cents) }
         : { ...felt, dead: felt.dead - event.cents };

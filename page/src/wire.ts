@@ -292,14 +292,16 @@ export interface Gathered extends ToldEvent {
   pots: Pot[];
 }
 
-/** A fee taken out of the pot, or out of a blind just posted. */
+/** A fee taken out of the pot, out of a blind just posted, or from the chips of a seat. */
 export interface FeeTaken extends ToldEvent {
   type: "FeeTaken";
   /** account */
   to: string;
   cents: number;
-  /** `pot`, `small-blind`, `big-blind` */
+  /** `pot`, `small-blind`, `big-blind`, `left-of-button` */
   source: string;
+  /** whose chips pay it, where they are in no pot */
+  seat: number | null;
 }
 
 /** A pot, or part of one, won by a seat. */
@@ -639,6 +641,8 @@ export interface SetOption {
   rows: SetRow[];
   /** cards that lie in the rows and stay there */
   held: Card[][];
+  /** cards that are left over */
+  spare: number;
   /** the answer by the house way, where there is one */
   house_way: string;
 }

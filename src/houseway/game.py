@@ -26,6 +26,7 @@ from houseway.families import (
     casino_war,
     chinese,
     nine,
+    open_face,
     pai_gow_poker,
     panguingue,
     poker,
@@ -98,7 +99,12 @@ BANKED_FAMILIES: tuple[BankedFamily[Any], ...] = (
     tiles.FAMILY,
     pai_gow_poker.FAMILY,
 )
-POT_FAMILIES: tuple[PotFamily[Any], ...] = (*poker.FAMILIES, chinese.FAMILY, panguingue.FAMILY)
+POT_FAMILIES: tuple[PotFamily[Any], ...] = (
+    *poker.FAMILIES,
+    chinese.FAMILY,
+    open_face.FAMILY,
+    panguingue.FAMILY,
+)
 FAMILIES: Mapping[str, AnyFamily] = {
     **{family.name: family for family in BANKED_FAMILIES},
     **{family.name: family for family in POT_FAMILIES},

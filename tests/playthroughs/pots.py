@@ -8,7 +8,10 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
+from msgspec import UNSET
+
 from houseway.cards import DeckShoe, derived_seed, named_seed
+from houseway.families.open_face.sheet import OpenFaceSheet
 from houseway.families.panguingue.sheet import PanSheet
 from houseway.families.poker.bots import PokerBot
 from houseway.families.poker.sheet import PokerSheet
@@ -123,12 +126,16 @@ def scenes(game: PotGame) -> tuple[Scene, Scene, Scene]:
     sheet = game.sheet
     if isinstance(sheet, PanSheet):
         return without_bets(*game.family.usual_table(sheet))
+    if isinstance(sheet, OpenFaceSheet):
+        return street_by_street(*game.family.usual_table(sheet))
     if not isinstance(sheet, PokerSheet):
         usual, _ = game.family.usual_table(sheet)
         wanted = zip(units.stacks(game), units.wishes(game), strict=True)
         all_in, of_three, of_two = (Scene(usual, chips, wishes) for chips, wishes in wanted)
         return all_in, of_three, of_two
     usual, buy_in = game.family.usual_table(sheet)
+    if not isinstance(sheet, PokerSheet):
+        return without_bets(usual, buy_in)
     deep = max(buy_in, 25 * usual.big)
     stud = sheet.family == "stud"
     other = usual if sheet.kill else form(game, "no-limit", usual)
@@ -151,6 +158,15 @@ def without_bets(usual: Limit, buy_in: int) -> tuple[Scene, Scene, Scene]:
         Scene(usual, (buy_in,) * 3, ("fee", "payment", "retired")),
         Scene(usual, short, ("payment", "all chips gone")),
         Scene(usual, (buy_in,) * 2, ("payment", "forced")),
+    )
+
+
+def street_by_street(usual: Limit, buy_in: int) -> tuple[Scene, Scene, Scene]:
+    """Cards placed in the open: three at a table, Fantasy Land, and two, one of them short."""
+    return (
+        Scene(usual, (buy_in,) * 3, ("fee", "payment", "fantasy land")),
+        Scene(usual, (buy_in,) * 3, ("payment",)),
+        Scene(usual, (buy_in, 5 * usual.small), ("payment", "all chips gone", "foul")),
     )
 
 
@@ -277,6 +293,8 @@ SHOWS: dict[str, Callable[[Told], bool]] = {
     "retired": lambda told: len(told.said("retire")) == 1,
     "all chips gone": leaves_nothing,
     "forced": lambda told: told.tells(" must take "),
+    "fantasy land": lambda told: len(told.outcome.next.in_fantasy_land) > 0,
+    "foul": lambda told: told.tells(" has a foul hand"),
     "deck runs out": lambda told: told.tells("The deck runs out") or told.tells("Not enough cards"),
 }
 
@@ -311,11 +329,12 @@ def play(game: PotGame, scene: Scene, before: Next, deal: int) -> Told:
         first=before.first,
         kill_round=before.kill_round,
         carry=before.carry,
+        fantasy_land=before.fantasy_land if {*before.in_fantasy_land} <= {*seats} else UNSET,
         dues=dues(charge(game, scene.limit, len(seats)), len(seats)),
     )
     shoe = DeckShoe.shuffle(game.cards(), seed)
     round = PotRound(game.family, game.sheet, hand, shoe=shoe, log=log)
-    if isinstance(game.sheet, PanSheet):
+    if isinstance(game.sheet, PanSheet | OpenFaceSheet):
         play_by_bots(game, round, seed)
     sheet = game.sheet
     # without a policy hardly a hand would qualify
@@ -394,6 +413,8 @@ def covers(option: PotOption, limit: Limit) -> bool:
     small, numbers = dollars(limit.small), [float(n) for n in re.findall(r"\d+", option.limit)]
     if not numbers:
         return True
+    if len(numbers) == 1:
+        return numbers == [small]
     if len(numbers) == 2 and ".." not in option.limit:
         return numbers == [small, dollars(limit.big)]
     return numbers[0] <= small <= numbers[1 if ".." in option.limit else 2]

@@ -85,6 +85,7 @@ def drawn(id: str, choose: Random) -> Drawn:
     first: int | UnsetType = UNSET
     if game.family.asks_first(sheet) and choose.random() < 0.8:
         first = choose.choice(seats)
+    there = game.family.fantasy_land(sheet)
     least = game.family.least_chips(sheet, limit)
     hand = Hand(
         seats=seats,
@@ -92,6 +93,7 @@ def drawn(id: str, choose: Random) -> Drawn:
         limit=limit,
         posts=posts(sheet, limit, seats, choose),
         first=first,
+        fantasy_land=tuple(s for s in seats if there and choose.random() < 0.3) or UNSET,
         kill=killed if kills and may_kill and choose.random() < 0.5 else None,
         kills=kills,
         leg=choose.choice((None, *seats)) if kills else None,
@@ -253,5 +255,5 @@ def answer(decision: Decision[Any], choose: Random) -> str:
         count = choose.randint(choice.least, choice.most)
         return f"{choice.word} {' '.join(choose.sample(choice.hand, count))}"
     if isinstance(choice, Settable):  # often in a foul way
-        return choice.in_rows(choose.sample(choice.cards, len(choice.cards))).value
+        return choice.at_random(choose).value
     return str(choice.value)

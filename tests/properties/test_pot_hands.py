@@ -105,6 +105,8 @@ def events_add_up(round: PotRound, outcome: PotOutcome) -> None:
                 won[to] += cents
             case Gathered(pots=gathered):
                 pots, fees = tuple(pot.cents for pot in gathered), 0
+            case FeeTaken(cents=cents, seat=int(seat)):
+                won[seat] -= cents
             case FeeTaken(cents=cents):
                 fees += cents
     assert {str(seat): won[seat] for seat in round.hand.seats} == outcome.changes

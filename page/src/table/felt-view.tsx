@@ -13,6 +13,7 @@ import { type Box, placed } from "./box";
 import { Aspect } from "./card";
 import { Dice, seatOfDice } from "./chips";
 import { FeltName, type GameName } from "./felt-name";
+import { LaidCards } from "./laid-cards";
 import { FreeSeat, OwnView } from "./own-view";
 import { withCircles } from "./people";
 import type { Person } from "./plate";
@@ -21,6 +22,7 @@ import { type Company, partOf, promisedCards, type Size } from "./room";
 import { handsOf, SeatBlock } from "./seat-block";
 import { scoredAgainst } from "./set/points";
 import { PointsView } from "./set/points-view";
+import { isOpen, stepOf } from "./set/rows";
 import { SeatSet } from "./set/seat-set";
 import { aspectOf, setPartOf } from "./set/sizes";
 import { TrackView } from "./set/track-view";
@@ -128,7 +130,9 @@ function Middle(props: FeltProps & { places: Places }) {
   const { heights } = places;
   const shared = places.print !== null && overlap(places.print, places.banner);
   const printed = places.print !== null && !(shared && over);
-  const named = name && !pot && !props.placing?.setting && !(shared && felt.dice.length > 0);
+  const held = own !== null && isOpen(setPartOf(layout.parts)) && !props.placing?.setting ? `${own}` : "";
+  const holds = (felt.hands[held]?.cards.length ?? 0) > 0 && !over;
+  const named = name && !pot && !holds && !props.placing?.setting && !(shared && felt.dice.length > 0);
   return (
     <>
       <Shoe box={places.shoe} seen={places.rack !== null} />
@@ -175,6 +179,15 @@ function Middle(props: FeltProps & { places: Places }) {
       <Told {...props} />
       <div class="banner-place" style={placed(places.banner)}>
         {named && <FeltName name={name} box={places.banner} />}
+        {holds && (
+          <LaidCards
+            to={held}
+            felt={felt}
+            label="Your cards to place"
+            height={Math.min(places.banner.height, places.heights.board)}
+            width={places.banner.width}
+          />
+        )}
         {banner}
       </div>
       {name && places.name && (
@@ -192,7 +205,7 @@ function overlap(one: Box, other: Box): boolean {
 }
 
 /** What is told of the round: the steps of it, what it came to in points, one's own melds. */
-function Told({ layout, felt, people, own, shape, step = 0, places }: FeltProps & { places: Places }) {
+function Told({ layout, felt, people, own, shape, step, places }: FeltProps & { places: Places }) {
   return (
     <>
       {layout.parts.map((part) => {
@@ -200,7 +213,11 @@ function Told({ layout, felt, people, own, shape, step = 0, places }: FeltProps 
           case "track":
             return (
               places.track && (
-                <At key="track" box={places.track} part={<TrackView part={part} step={step} />} />
+                <At
+                  key="track"
+                  box={places.track}
+                  part={<TrackView part={part} step={step ?? stepOf(part, felt)} />}
+                />
               )
             );
           case "points":

@@ -83,7 +83,7 @@ it("slides all bets of a street to the pot together, and leaves them there for a
     { kind: "goes", what: "street 2", to: "pot 0" },
     { kind: "goes", what: "street 3", to: "pot 0" },
   ]);
-  const fee = { type: "FeeTaken" as const, to: "collection", source: "pot", cents: 100 };
+  const fee = { type: "FeeTaken" as const, to: "collection", source: "pot", cents: 100, seat: null };
   expect(moves([...street, gathered, blind(2, 500)], [fee])).toEqual([]);
 });
 

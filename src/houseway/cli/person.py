@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from houseway.cards import Card, show
 from houseway.cli.going import ENTRIES, Instead, read_going
-from houseway.cli.hand_setting import by_house, fault, to_set, typed_as, worth_rows
+from houseway.cli.hand_setting import boards, by_house, fault, to_set, typed_as, worth_rows
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import print_table
 from houseway.cli.terminal import QUIT, GotUp, Terminal
@@ -464,6 +464,8 @@ class PotPerson(Person[PotTable]):
         up = [f"{self._table.named(seat)} {show(cards)}" for seat, cards in rivals if cards]
         if up:
             self.tell(f"» Face up: {', '.join(up)}.")
+        for seat, lie in boards(decision):
+            self.tell(f"» {capital(self._table.named(seat))}: {lie}.")
         return super()._answer(decision)
 
     def _read(self, text: str, decision: AnyDecision) -> str:
@@ -471,7 +473,7 @@ class PotPerson(Person[PotTable]):
 
     def _explain(self, decision: AnyDecision | None) -> None:
         super()._explain(decision)
-        if decision is not None:
+        if decision is not None and to_set(decision) is None:
             self.tell("Bets and raises are what your bet comes to on this street: r 30, or all-in.")
 
 

@@ -47,9 +47,14 @@ def in_order(front: Rank, behind: Rank, short: ShortFront = "lower") -> int:
     return (own > other) - (own < other)
 
 
-def order_fault(rows: Sequence[Rank], equals: Equals, short: ShortFront = "lower") -> str:
+def order_fault(
+    rows: Sequence[Rank],
+    equals: Equals,
+    short: ShortFront = "lower",
+    names: Sequence[str] = ROWS,
+) -> str:
     """Why rows from the front to the back are foul; empty where they are not."""
-    for (front, name), (behind, after) in pairwise(zip(rows, ROWS, strict=True)):
+    for (front, name), (behind, after) in pairwise(zip(rows, names, strict=True)):
         way = in_order(front, behind, short)
         if way > 0:
             return f"The {name} ranks higher than the {after}."

@@ -80,7 +80,7 @@ class PotAuditor(Auditor):
             out = self._rules.button_out(len(hand.seats)) and record.button not in hand.seats
             if hand.seats[-1] != record.button and not out:
                 yield f"the button is at seat {record.button}, which is not dealt last"
-            if record.button == self._button:
+            if record.button == self._button and not any(one.bound for one in self._next):
                 yield f"seat {record.button} has the button twice in a row"
             self._button = record.button
         if hand.kills != self._history.header.kills:
@@ -93,6 +93,8 @@ class PotAuditor(Auditor):
         comes_in = owed is None and self._kills_to_come_in(hand)
         if (hand.kill != owed and not comes_in) or hand.leg not in (before.leg, None):
             yield "the kill or the leg does not follow from the hand before"
+        if hand.in_fantasy_land != tuple(s for s in hand.seats if s in before.in_fantasy_land):
+            yield "who is in Fantasy Land does not follow from the hand before"
         if hand.first != before.first:
             yield "the winner of the hand before is not the one that won it"
         if before.leg in hand.seats and hand.leg is None:

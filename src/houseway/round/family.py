@@ -280,6 +280,7 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     buttoned: Callable[[P], bool]  # whether a button goes round
     button_clockwise: Callable[[P], bool] = lambda sheet: True  # the way it goes
     button_out: Callable[[P], bool] = lambda sheet: False  # it gets no cards if not all can
+    button_left_of_dealer: Callable[[P], bool] = lambda sheet: False  # at first; else by a draw
     usual_table: Callable[[P], tuple[Limit, int]]  # the default limit, and a buy-in in cents
     least_chips: Callable[[P, Limit], int]  # cents a player needs to be dealt in
     kills: Callable[[P], bool]  # whether a hand may leave a kill to the next one
@@ -301,5 +302,6 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     # what the ways to set these cards are worth against so many opponents, where hands are set
     settings: Callable[[P, tuple[Card, ...], int], SettingsWorth] | None = None
     asks_first: Callable[[P], bool] = lambda sheet: False  # who won the last hand
+    fantasy_land: Callable[[P], bool] = lambda sheet: False  # whether a hand may lead there
     phh: Phh[P] | None = None
     tried: Callable[[P, AnyDecision, str], Trial] = legal_or_foul  # what an answer comes to

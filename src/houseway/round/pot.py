@@ -152,7 +152,7 @@ class Due(msgspec.Struct, frozen=True, kw_only=True):
 
     at: str  # `deal`, or a street
     when: Literal["dealt", "bet", "opened", "not-reached"] = "dealt"
-    source: Literal["pot", "antes", "small-blind", "big-blind"] = "pot"
+    source: Literal["pot", "antes", "small-blind", "big-blind", "left-of-button"] = "pot"
     to: str  # the account it goes to
     cents: Mapping[int, int]  # by the number of players
     counts: Literal["dealt-in", "active"] = "dealt-in"
@@ -176,6 +176,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     dues: tuple[Due, ...] = ()
     variant: str = ""
     first: int | UnsetType = UNSET  # seat that won the last hand, where that matters
+    fantasy_land: tuple[int, ...] | UnsetType = UNSET  # seats that get their hand all at once
     carry: Carry | UnsetType = UNSET
 
     @property
@@ -186,6 +187,10 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def kills_so_far(self) -> KillRound:
         return NO_KILLS if self.kill_round is UNSET else self.kill_round
+
+    @property
+    def in_fantasy_land(self) -> tuple[int, ...]:
+        return () if self.fantasy_land is UNSET else self.fantasy_land
 
 
 class Stack(msgspec.Struct, frozen=True):
@@ -266,6 +271,8 @@ class Next(msgspec.Struct, frozen=True, kw_only=True):
     leg: int | None = None
     kept_legs: tuple[int, ...] = ()  # others who split the pot and keep the leg they had
     first: int | UnsetType = UNSET  # seat that won this hand, where the next one asks for it
+    fantasy_land: tuple[int, ...] | UnsetType = UNSET  # seats that get their hand all at once
+    again: tuple[int, ...] | UnsetType = UNSET  # seats that must play it, with the same button
     kill_round: KillRound | UnsetType = UNSET
     carry: Carry | UnsetType = UNSET  # a pot that nobody has opened
 
@@ -298,4 +305,23 @@ class Next(msgspec.Struct, frozen=True, kw_only=True):
             heir = to if to is not None else next(iter(heirs), None)
             kill = None if heir is None else Killed(heir, kill.cents)
         first = UNSET if self.first == seat else self.first
-        return msgspec.structs.replace(self, kill=kill, leg=leg, kill_round=stands, first=first)
+        there = tuple(other for other in self.in_fantasy_land if other != seat)
+        again = tuple(other for other in self.bound if other != seat)
+        return msgspec.structs.replace(
+            self,
+            kill=kill,
+            leg=leg,
+            kill_round=stands,
+            first=first,
+            fantasy_land=there or UNSET,
+            again=again or UNSET,
+        )
+
+    @property
+    def in_fantasy_land(self) -> tuple[int, ...]:
+        return () if self.fantasy_land is UNSET else self.fantasy_land
+
+    @property
+    def bound(self) -> tuple[int, ...]:
+        """The seats that must play the next hand, with the button where it is."""
+        return () if self.again is UNSET else self.again

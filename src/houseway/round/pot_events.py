@@ -100,13 +100,20 @@ class Gathered(Event, frozen=True, tag=True):
 
 
 class FeeTaken(Event, frozen=True, tag=True):
-    """A fee taken out of the pot, or out of a blind just posted."""
+    """A fee taken out of the pot, out of a blind just posted, or from the chips of a seat."""
 
     to: str  # account
     cents: int
-    source: str  # `pot`, `small-blind`, `big-blind`
+    source: str  # `pot`, `small-blind`, `big-blind`, `left-of-button`
+    seat: int | None = None  # whose chips pay it, where they are in no pot
+
+    @property
+    def about(self) -> int | None:
+        return self.seat
 
     def sentence(self, names: Names) -> str:
+        if self.seat is not None:
+            return f"{names.account(str(self.seat))} pays {money(self.cents)} {self.to}."
         return f"{self.to}: {money(self.cents)} from the {self.source.replace('-', ' ')}."
 
 

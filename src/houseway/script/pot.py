@@ -84,6 +84,7 @@ class ScriptState(ScriptPart, frozen=True, kw_only=True):
     antes: int = 1  # that it holds
     kill_buttons: tuple[int, ...] = ()  # seats that have one
     to_kill: tuple[int, ...] = ()  # seats that must kill a pot in the blind, in their order
+    fantasy_land: list[int] = []
 
 
 class PotScript(Script, frozen=True, kw_only=True):
@@ -190,6 +191,7 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
         kill_round=_kill_round(script.state, game, most),
         dues=at_place("schedule", dues, charge, len(order)),
         first=_first(script, most),
+        fantasy_land=_fantasy_land(script, game, order),
     )
     return hand, answers
 
@@ -229,6 +231,18 @@ def _first(script: PotScript, most: int) -> int | UnsetType:
     if not 1 <= script.first <= most:
         raise ScriptError("first", f"there is no seat {script.first}; expected 1 to {most}")
     return script.first
+
+
+def _fantasy_land(
+    script: PotScript, game: PotGame, order: list[int]
+) -> tuple[int, ...] | UnsetType:
+    """The seats that are in Fantasy Land after the hand before."""
+    seats, place = tuple(script.state.fantasy_land), "state.fantasy_land"
+    if seats and not game.family.fantasy_land(game.sheet):
+        raise ScriptError(place, f"there is no Fantasy Land in {game.id}")
+    if strangers := [seat for seat in seats if seat not in order]:
+        raise ScriptError(place, f"seat {strangers[0]} is not in the hand")
+    return seats or UNSET
 
 
 def _chips(script: PotScript, game: PotGame, seat: int, least: int) -> int:
@@ -397,7 +411,7 @@ class SettledPot(SettledScript):
             "next": {
                 "kill": kill and {"seat": kill.seat, "amount": dollars(kill.cents)},
                 "leg": leg,
-                "fantasy_land": [],
+                "fantasy_land": list(outcome.next.in_fantasy_land),
                 **asked,
                 **self._kill_buttons(),
             },

@@ -44,7 +44,7 @@ class Point(Part, frozen=True, kw_only=True):
     # `opened`: once the betting is over, unless nobody has come in but by force
     when: Literal["dealt", "bet", "opened", "not-reached", "never"] = "dealt"
     past: bool = False  # not taken if the action does not get past the street
-    source: Literal["pot", "antes", "small-blind", "big-blind"] = "pot"
+    source: Literal["pot", "antes", "small-blind", "big-blind", "left-of-button"] = "pot"
     from_antes: bool = False  # taken from the sum of the antes
     to: Literal["collection", "jackpot"] = "collection"
     counts: Literal["dealt-in", "active"] = "dealt-in"  # the players that are counted

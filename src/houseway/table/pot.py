@@ -39,6 +39,9 @@ class PotOutcome(RoundOutcome, frozen=True, kw_only=True):
         return sum(fee.cents for fee in self.finished.taken)
 
     def winners(self) -> set[int]:
+        """Who wins a pot; where there is none, who gains anything."""
+        if not self.finished.live:
+            return {int(seat) for seat, cents in self.changes.items() if cents > 0}
         return {seat for pot in self.pots for seat, won in pot.won.items() if won}
 
     @property

@@ -19,6 +19,7 @@ from houseway.round import (
     Post,
     Posted,
     PotFamily,
+    Quiet,
     mention,
 )
 from houseway.sheet import PotSheet
@@ -117,7 +118,7 @@ class PotSession(Session):
 
     def leave(self, account: str) -> int:
         seat = int(account) if account.isdigit() else 0
-        self._check_kill(seat)
+        self._check_owes_nothing(seat)
         chips = super().leave(account)
         self.away.discard(seat)
         self.newcomers.discard(seat)
@@ -131,7 +132,7 @@ class PotSession(Session):
         self._check_here(str(seat))
         self.check_free(to)
         self._check_between_rounds()
-        self._check_kill(seat)
+        self._check_owes_nothing(seat)
         if self.next.carried.total:
             raise TableError("nobody changes seats while the antes of hands before are in the pot")
         chips = self.chips(str(seat))
@@ -154,17 +155,28 @@ class PotSession(Session):
             others = [one for one in self.ready() if one != seat]
             self.coming.come_again(guest, seat, others, now)
 
-    def _check_kill(self, seat: int) -> None:
-        """Raises where a seat owes a kill and there is a hand to post it in."""
+    def _check_owes_nothing(self, seat: int) -> None:
+        """Raises where a seat owes a kill, and there is a hand to post it in, or must play on."""
         owes = self.next.kill is not None and self.next.kill.seat == seat
         ready = self.ready() if owes else []
         if seat in ready and len(ready) > 1:
             raise TableError(f"seat {seat} owes a kill and must post it first")
+        if seat in self.bound:
+            raise TableError(f"seat {seat} must play the next hand, which is one of Fantasy Land")
+
+    @property
+    def bound(self) -> tuple[int, ...]:
+        """The seats that must play the next hand, as long as there are two of them with chips."""
+        able = [s for s in self.next.bound if s in self.seated and self._can_play(s)]
+        return tuple(able) if len(able) > 1 else ()
+
+    def _can_play(self, seat: int) -> bool:
+        return self.chips(str(seat)) >= self.least_chips
 
     def sit_out(self, seat: int) -> None:
-        """Deals the seat out until it comes back; a kill it owes must be posted first."""
+        """Deals the seat out until it comes back; a hand it owes must be played first."""
         self._check_here(str(seat))
-        self._check_kill(seat)
+        self._check_owes_nothing(seat)
         self.away.add(seat)
 
     def come_back(self, seat: int) -> None:
@@ -174,21 +186,28 @@ class PotSession(Session):
     # ---- who plays ----
 
     def ready(self) -> list[int]:
-        """Seats that can be dealt in, by number: with chips and not away, or owing a kill.
+        """Seats that can be dealt in, by number: with chips and not away, or owing the hand.
 
         Where nobody may be all in, it takes chips for the big blind. A player without any more
         plays on for the antes he has in the pot.
         """
         kill, carried = self.next.kill, self.next.carried.cents
-        owes = kill.seat if kill else None
-        here = [seat for seat in self.seated if seat not in self.away or seat == owes]
-        least = self.least_chips
-        return sorted(s for s in here if self.chips(str(s)) >= least or carried.get(s))
+        owe = {kill.seat} if kill else {*self.bound}
+        here = [seat for seat in self.seated if seat not in self.away or seat in owe]
+        return sorted(seat for seat in here if self._can_play(seat) or carried.get(seat))
 
     @property
     def least_chips(self) -> int:
         """The cents a player needs to be dealt in."""
         return self.rules.family.least_chips(self.rules.sheet, self.rules.limit)
+
+    def _first_button(self, seats: Sequence[int], log: Log) -> int:
+        """The seat that has the button first: by a draw, or left of the house dealer."""
+        if not self.rules.family.button_left_of_dealer(self.rules.sheet):
+            return self._draw(seats, log)
+        button = min(seats)
+        log.noted(f"{mention(button)} is the first left of the house dealer and gets the button.")
+        return button
 
     def _draw(self, seats: Sequence[int], log: Log) -> int:
         """Deals each seat a card; the highest gets the button, suits breaking ties.
@@ -216,6 +235,8 @@ class PotSession(Session):
 
     def _next_button(self, seats: Sequence[int]) -> int:
         assert self.button is not None, "it was drawn for"
+        if self.bound and (self.button in seats or self.rules.button_out(len(seats))):
+            return self.button
         playing = [seat for seat in seats if seat not in self.coming.owing] or seats
         button = self._after(playing, self.button)
         if button == self.button:  # nobody has it twice in a row
@@ -239,7 +260,7 @@ class PotSession(Session):
             return seats, None
         if self.button is None:
             playing = [seat for seat in seats if seat not in self.coming.owing] or seats
-            button = self._draw(playing, log)
+            button = self._first_button(playing, log)
         else:
             button = self._next_button(seats)
         order = self._coming_in(clockwise(seats, button))
@@ -250,13 +271,15 @@ class PotSession(Session):
 
     def _dealt(self, order: list[int], log: Log) -> list[int]:
         """Without those left of the big blind, where more are ready than may be dealt in; or
-        without the button."""
-        first, many = len(self.rules.limit.blinds), self.rules.dealt_of(len(order))
-        if self.rules.button_out(many):
-            first = many
-        for seat in order[first : first + len(order) - many]:
+        without the button. Whoever must play is dealt in."""
+        many = self.rules.dealt_of(len(order))
+        first = many if self.rules.button_out(many) else len(self.rules.limit.blinds)
+        bound = self.bound
+        waiting = [seat for seat in order if seat not in bound] if bound else order[first:]
+        out = waiting[: len(order) - many]
+        for seat in out:
             log.noted(f"{mention(seat)} sits this hand out: at most {many} are dealt in.")
-        return order[:first] + order[first + len(order) - many :]
+        return [seat for seat in order if seat not in out]
 
     # ---- a hand ----
 
@@ -284,6 +307,7 @@ class PotSession(Session):
             dues=fees,
             first=self.next.first,
             carry=self.next.carry,
+            fantasy_land=tuple(s for s in order if s in self.next.in_fantasy_land) or UNSET,
         )
         self.rounds += 1
         self.button = button
@@ -320,6 +344,14 @@ class PotSession(Session):
         self.box.reveal(log)
         return record
 
+    def _next_players(self) -> list[int]:
+        """The seats that are ready, without one that would sit out as it has the button."""
+        seats = self.ready()
+        if not self.rules.button_out(self.rules.dealt_of(len(seats))):
+            return seats
+        button = min(seats) if self.button is None else self._next_button(seats)
+        return sorted(self._dealt(clockwise(seats, button), Quiet()))
+
     def void(self, log: Log) -> None:
         self._began = None
         super().void(log)
@@ -350,7 +382,7 @@ class PotSession(Session):
             self.time_owed = True
             return {}
         active = charge is not None and charge.schedule.time.payers == "active"
-        payers = self.ready() if active else list(self.seated)
+        payers = self._next_players() if active else list(self.seated)
         check_players(charge, len(payers), "active" if active else "seated")
         fee = half_hour(charge, len(payers))
         taken = {str(seat): min(fee, self.chips(str(seat))) for seat in payers}

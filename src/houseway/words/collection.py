@@ -29,6 +29,13 @@ FEES = {
     "promotional_chip": "promotional chip (told only: none is bet here)",
 }
 
+SOURCES = {
+    "antes": "the antes",
+    "small-blind": "the small blind",
+    "big-blind": "the big blind",
+    "left-of-button": "the player left of the button",
+}
+
 Row: TypeAlias = tuple[str, ...]
 Table: TypeAlias = tuple[Row, tuple[Row, ...]]  # columns, and rows
 S = TypeVar("S", BankedSchedule, PotSchedule)
@@ -224,7 +231,7 @@ def point_words(point: Point) -> str:
     }
     words = "before the deal" if point.at == "deal" else when[point.when]
     if point.source != "pot":
-        words += f", from the {point.source.replace('-', ' ')}"
+        words += f", from {SOURCES[point.source]}"
     if point.to == "jackpot":
         words += ", for the jackpot"
     if point.whole_at:
@@ -316,5 +323,5 @@ def _taken(point: Point) -> str:
     if point.at == "deal":
         words = "before the deal"
     if point.source != "pot":
-        words += f" from the {point.source.replace('-', ' ')}"
+        words += f" from {SOURCES[point.source]}"
     return f"{words} for the jackpot" if point.to == "jackpot" else words

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cards import parse_cards
-from houseway.cli.hand_setting import by_house, fault, typed_as, worth_rows
+from houseway.cli.hand_setting import boards, by_house, fault, typed_as, worth_rows
 from houseway.round import AnswerWorth, Bettor, Decision, SetHands, SetRow, Settable
 
 HELD = tuple(parse_cards("Ah Qs 9d 8c 6h 4c 2s"))
@@ -31,6 +31,45 @@ def test_it_says_what_to_type() -> None:
 )
 def test_it_says_what_is_wrong(typed: str, why: str) -> None:
     assert fault(OPTION, typed) == why
+
+
+STREET = Settable(
+    tuple(parse_cards("8d 6c Qh")),
+    (SetRow("front", "Top", 3), SetRow("back", "Bottom", 5)),
+    held=(tuple(parse_cards("Qs 2s")), tuple(parse_cards("8h 8c"))),
+    spare=1,
+)
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("set Kh | 8d", "You have no Kh to set."),
+        ("set Qh 6c | -", "The top takes 1 card; you name 2."),
+        ("set Qh | -", "You place 2 cards; you name 1."),
+        ("set 8d 6c", "The top takes 1 card; you name 2."),
+    ],
+)
+def test_it_says_what_is_wrong_with_a_placing(typed: str, why: str) -> None:
+    assert fault(STREET, typed) == why
+
+
+def test_cards_are_placed_with_one_left_over() -> None:
+    assert typed_as(STREET) == "set and 2 cards: top | bottom, - for none"
+    placed = STREET.read("set qh | 8d")
+    assert placed is not None and placed.phrase == "add Qh to the top and 8d to the bottom"
+    assert placed.value == "set Qh | 8d"
+    one = STREET.read("set - | 8d 6c")
+    assert one is not None and one.value == "set - | 8d 6c"
+    assert STREET.read("set - | 8d") is None and STREET.read("set 8d 6c | -") is None
+
+
+def test_everybodys_rows_are_told() -> None:
+    seen = {"3/1": HELD[:2], "3/2": (), "4/1": (), "4/2": ()}
+    decision: Decision[Settable | SetHands] = Decision(
+        who=Bettor(3), question="place", legal=(STREET,), default=WAY, seen=seen
+    )
+    assert dict(boards(decision)) == {"3": "top Ah Qs", "4": "nothing yet"}
 
 
 def test_a_hint_tells_the_best_settings_and_the_house_way() -> None:

@@ -8,6 +8,7 @@ import { AmountField, TypedAmount } from "../amount-field";
 import { HandAnswers, handOptions } from "../set/hand-answers";
 import { PickCards } from "../set/pick-cards";
 import { SetAnswers } from "../set/set-answers";
+import { Beside } from "../set/set-board";
 import { SetForm } from "../set/set-form";
 import type { Try } from "../set/tried";
 import type { Setting } from "../set/use-setting";
@@ -114,8 +115,13 @@ export function Decision(props: DecisionProps) {
   );
 }
 
-/** The house way and starting over. */
+/** The house way, or cards that are not placed yet, and starting over. */
 const BESIDE_SET = 2;
+
+/** Whether some of the cards lie beside the rows, now or in the end. */
+function isBeside({ option }: Setting): boolean {
+  return option.held.length > 0 || option.spare > 0;
+}
 const BRIEF = 26; // letters of a reason that has room
 
 /** An answer one might expect and why it is not legal, or the empty place of one. */
@@ -162,7 +168,12 @@ function Answer(props: AnswerForm<Option["kind"]>) {
   if (option.kind === "range") return <RangeAnswer {...props} option={option} />;
   if (option.kind === "set" && props.setting) {
     const { setting, declares, tries, busy } = props;
-    return <SetAnswers {...{ setting, declares, tries, digit, hint, busy, onAnswer }} />;
+    return (
+      <>
+        {isBeside(setting) && <Beside setting={setting} />}
+        <SetAnswers {...{ setting, declares, tries, digit, hint, busy, onAnswer }} />
+      </>
+    );
   }
   return (
     <div class="answer-form setting">

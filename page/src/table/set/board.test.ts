@@ -54,7 +54,8 @@ describe("a board with more places or fewer", () => {
     const placed = swapped(firstBoard(STREET), { row: BESIDE, place: 0 }, { row: 1, place: 2 });
     expect(placed.beside).toEqual(["6c", "Qh"]);
     expect(cardAt(placed, { row: 1, place: 2 })).toBe("8d");
-    expect(isPlaced(STREET, placed)).toBe(true);
+    expect(isPlaced(STREET, placed)).toBe(false); // one is left over, not two
+    expect(isPlaced(STREET, swapped(placed, { row: BESIDE, place: 1 }, { row: 0, place: 1 }))).toBe(true);
     const back = swapped(placed, { row: 1, place: 2 }, { row: BESIDE, place: 2 });
     expect(back.beside).toEqual(["6c", "Qh", "8d"]);
     expect(cardAt(back, { row: 1, place: 2 })).toBeNull();

@@ -18,12 +18,12 @@ export interface Place {
 
 export const BESIDE = -1;
 
-/** Where the cards just fill the board they lie in it from the start, otherwise beside it. */
+/** Cards that fill the board lie in it from the start, otherwise beside it. */
 export function firstBoard(option: SetOption): Board {
   const held = heldBoard(option);
   const free = held.rows.flat().filter((card) => card === null).length;
-  if (free !== option.cards.length) return { ...held, beside: [...option.cards] };
-  return filled(held, dealt(held, option.cards));
+  if (free !== option.cards.length - option.spare) return { ...held, beside: [...option.cards] };
+  return { ...filled(held, dealt(held, option.cards)), beside: option.cards.slice(free) };
 }
 
 /** The board before anything is placed. */
@@ -107,10 +107,9 @@ export function swapped(board: Board, one: Place, other: Place): Board {
   return { ...after, beside: after.beside.filter((card) => card !== null && card !== undefined) };
 }
 
-/** Whether there is something to answer: the rows are full, or some of the new cards lie in them. */
+/** Whether there is something to answer: as many cards as are placed now lie in the rows. */
 export function isPlaced(option: SetOption, board: Board): boolean {
-  const free = board.rows.flat().filter((card) => card === null).length;
-  return free === 0 || board.beside.length < option.cards.length;
+  return board.beside.length === option.spare;
 }
 
 export function isSame(one: Place | null, other: Place): boolean {

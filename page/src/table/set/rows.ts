@@ -1,7 +1,8 @@
 // The rows of a seat: the cards of each lie at `3/1`, `3/2` …; those not set yet at `3`.
 
 import type { Compared, Felt } from "../../felt";
-import type { Card } from "../../wire";
+import type { Card, TrackPart } from "../../wire";
+import { sum } from "../box";
 import type { Board } from "./board";
 import { placesOf, type SetPart, titlesOf } from "./sizes";
 
@@ -33,7 +34,7 @@ export interface RowWords {
 
 /** Cards not set yet fill what is free from the front, or lie as somebody has set them who has answered. */
 export function rowsOf(felt: Felt, seat: number, part: SetPart, last?: Board): SetRow[] {
-  const waiting = inOrderOf(last, lying(felt, `${seat}`));
+  const waiting = isOpen(part) ? [] : inOrderOf(last, lying(felt, `${seat}`));
   return placesOf(part).map((places, row) => {
     const to = `${seat}/${row + 1}`;
     const set = lying(felt, to);
@@ -41,6 +42,23 @@ export function rowsOf(felt: Felt, seat: number, part: SetPart, last?: Board): S
     const cards = [...set, ...waiting.splice(0, Math.max(0, places - set.length))];
     return { title: titlesOf(part)[row] ?? `${row + 1}`, places, cards, says, count, result };
   });
+}
+
+/** Whether cards come into the rows street by street: until they are placed they lie elsewhere. */
+export function isOpen(part: SetPart | null): boolean {
+  return part?.kind === "three" && part.open;
+}
+
+/** The step of a track that is on: of as many cards as each step has, all players have placed the earlier ones. */
+export function stepOf({ steps }: TrackPart, { hands }: Felt): number {
+  const placed: Record<string, number> = {};
+  for (const [to, { cards }] of Object.entries(hands)) {
+    const [seat, row] = to.split("/");
+    placed[seat!] = (placed[seat!] ?? 0) + (row ? cards.length : 0);
+  }
+  const slowest = Math.min(...Object.values(placed));
+  const due = steps.map((_, at) => sum(steps.slice(0, at + 1).map(Number)));
+  return due.filter((cards) => cards <= slowest).length;
 }
 
 function lying(felt: Felt, to: string): LyingCard[] {

@@ -40,6 +40,17 @@ export function SetBoard({ setting }: { setting: Setting }) {
   );
 }
 
+/** The cards that are not placed, where the rows lie on the felt. */
+export function Beside({ setting }: { setting: Setting }) {
+  const box = useRef<HTMLDivElement>(null);
+  useArrows(box);
+  return (
+    <div class="set-beside" ref={box}>
+      <Row setting={setting} row={BESIDE} title="To place" places={besidePlaces(setting)} says={[]} />
+    </div>
+  );
+}
+
 /** One free place more, where a card can be put back. */
 function besidePlaces({ option, board }: Setting): number {
   return Math.min(board.beside.length + 1, option.cards.length);

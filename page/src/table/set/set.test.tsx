@@ -249,18 +249,21 @@ describe("a hand that is set", () => {
 });
 
 describe("cards placed street by street", () => {
-  it("cannot be answered before one is placed, and leaves what lies there", async () => {
+  it("cannot be answered before all but the spare one are placed, and leaves what lies there", async () => {
     const onAnswer = vi.fn();
     await settled(() =>
       render(<SetForm option={STREET} tries={legal} busy={false} onAnswer={onAnswer} />, box),
     );
     expect(by("option-place").disabled).toBe(true);
     press("card-8d");
-    const free = [...box.querySelectorAll<HTMLElement>('[aria-label="Bottom"] .free')];
-    await settled(() => free[0]!.click());
+    const free = () => [...box.querySelectorAll<HTMLElement>('[aria-label="Bottom"] .free')];
+    await settled(() => free()[0]!.click());
     expect(box.querySelector('[data-testid="card-8h"]')).toBeNull(); // no button: it stays
+    expect(by("option-place").disabled).toBe(true); // one of three is left over, not two
+    press("card-6c");
+    await settled(() => free()[0]!.click());
     press("option-place");
-    expect(onAnswer).toHaveBeenCalledWith("place - | 8d");
+    expect(onAnswer).toHaveBeenCalledWith("place - | 8d 6c");
   });
 });
 

@@ -17,13 +17,15 @@ function isLegal({ verdict, ready }: Setting): boolean {
   return ready && verdict.says.length > 0;
 }
 
-function toneWords({ verdict }: Setting): string {
+function toneWords({ verdict, board }: Setting): string {
   if (verdict.foul) return `✕ ${verdict.foul}`;
-  return verdict.loses ? `✕ Foul: ${uncapital(verdict.loses)}` : "✓ A legal hand";
+  if (verdict.loses) return `✕ Foul: ${uncapital(verdict.loses)}`;
+  return board.rows.some((row) => row.includes(null)) ? "✓ No foul yet" : "✓ A legal hand";
 }
 
-function howWords({ chosen }: Setting): string {
-  return chosen ? "Now tap where it goes" : "Tap two to swap them";
+function howWords({ chosen, option }: Setting): string {
+  if (chosen) return "Now tap where it goes";
+  return option.held.length > 0 ? "Tap a card, then a place" : "Tap two to swap them";
 }
 
 function uncapital(words: string): string {

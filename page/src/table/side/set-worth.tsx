@@ -46,15 +46,26 @@ interface WayProps {
   best?: boolean;
 }
 
-/** The first row tells it: the last one has all other cards. */
+/** The first row tells it: the last one has all other cards, unless some are left over. */
 function Way({ answer, option, title = "", best = false }: WayProps) {
-  const [first = ""] = answer.answer.slice(option.word.length).split("|");
+  const rows = answer.answer
+    .slice(option.word.length)
+    .split("|")
+    .map((row, place) => ({ cards: row.trim().split(" "), title: option.rows[place]?.title ?? "" }));
+  const told =
+    option.held.length > 0 || option.spare > 0
+      ? rows.filter(({ cards }) => cards[0] !== "-")
+      : rows.slice(0, 1);
   const worth = worthWords(answer.cents);
   const gives = givesUpWords(answer.gives_up);
   return (
     <li class={best ? "best" : ""}>
       <b>
-        <Cards cards={first.trim().split(" ")} /> {option.rows[0]?.title.toLowerCase()}
+        {told.map(({ cards, title }) => (
+          <span key={title} class="set-way">
+            <Cards cards={cards} /> {title.toLowerCase()}
+          </span>
+        ))}
       </b>
       {title && <span class="hint-best">{title}</span>}
       {best && <span class="hint-best">Best</span>}

@@ -198,9 +198,17 @@ def option(decision: AnyDecision, choice: Answerable, names: Names) -> AnyOption
             return TimesOption(
                 word=word, label=label, wager=wager, times=times, answer=choice.value, cents=cents
             )
-        case Settable(cards=cards, rows=rows, word=word):
+        case Settable(cards=cards, rows=rows, word=word, held=held, spare=spare):
             house_way = decision.house_way.value if decision.house_way else ""
-            return SetOption(word=word, label=label, cards=cards, rows=rows, house_way=house_way)
+            return SetOption(
+                word=word,
+                label=label,
+                cards=cards,
+                rows=rows,
+                held=held,
+                spare=spare,
+                house_way=house_way,
+            )
         case AddTo(word=word, cards=(card,), to=to):
             to_cards = tuple(map(Card, to.split()))
             return AddOption(word=word, label=label, answer=choice.value, card=card, to=to_cards)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import chain
 from typing import Any
 
 from houseway.cards import Card
@@ -11,6 +12,7 @@ from houseway.round import (
     Dealt,
     Discarded,
     Event,
+    HandSet,
     Melded,
     Opened,
     Posted,
@@ -465,6 +467,8 @@ def unshown(events: Iterable[Event], seat: int) -> tuple[Card, ...]:
                 found += cards
             case Discarded() | Opened() | Shown() if event.to == str(seat):
                 gone = event.cards
+            case HandSet(to=to, rows=rows, sees=None) if to == str(seat):
+                gone = tuple(chain.from_iterable(rows))
             case Melded(who=who, played=played) if who.seat == seat:
                 gone = played
             case Threw(who=who, card=card, drawn=False) if who.seat == seat:

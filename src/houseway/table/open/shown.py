@@ -178,6 +178,7 @@ class SetOption(LegalAnswer, frozen=True, kw_only=True, tag="set"):
     cards: tuple[Card, ...]
     rows: tuple[SetRow, ...]
     held: tuple[tuple[Card, ...], ...] = ()  # cards that lie in the rows and stay there
+    spare: int = 0  # cards that are left over
     house_way: str = ""  # the answer by the house way, where there is one
 
 
