@@ -73,8 +73,8 @@ def test_a_pot_game_has_its_boards_and_every_card_of_a_hand(id: str) -> None:
     game = load(id, PotGame)
     if not isinstance(game.sheet, PokerSheet):
         rows = [sum(part.rows) for part in game.layout.parts if isinstance(part, ThreePart)]
-        own = [part for part in game.layout.parts if isinstance(part, OwnPart)]
-        cards = rows + [sum(group.cards for group in part.groups) for part in own]
+        hands = [part for part in game.layout.parts if isinstance(part, OwnPart)]
+        cards = rows + [sum(group.cards for group in part.groups) for part in hands]
         assert len(cards) == 1 and cards[0] >= 10
         return
     hand = Hand(seats=(1, 2), chips=(1, 1), limit=game.family.usual_table(game.sheet)[0])
