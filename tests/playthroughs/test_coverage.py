@@ -145,8 +145,10 @@ def told_in(sheet: PokerSheet) -> Iterator[tuple[int, str]]:
             yield number, "The second board gets "
     if sheet.betting.all_in:
         yield 2, ", the main pot" if len(sheet.shares) == 1 else " of the main pot"
-    if sheet.kill is not None:
+    if sheet.kill is not None and sheet.kill.by != "choice":
         yield 2, ": kill."
+    if sheet.kill is not None and sheet.kill.volunteers is not None:
+        yield 1, " kills for "
     if sheet.usual.bring_in:
         yield from ((1, words) for words in (" brings it in for ", " completes to "))
     for share in sheet.shares if len(sheet.shares) > 1 else ():
