@@ -378,12 +378,15 @@ MEANINGS: Mapping[str, str] = {
     "PotStreet.discard_from": "Whether any card may be discarded, or only one that is face down.",
     "PotStreet.discarded": "When it is discarded.",
     "PotStreet.size": "Which of the two limits is bet where sizes are fixed.",
+    "PokerSheet.must_bet": "Hands so strong that they must be bet after the draw.",
     "PokerSheet.openers": "What it takes to open the pot, where nobody is forced to bet.",
     "Opening.forced": "Who must bet: the blinds, the player with the lowest or the highest card face "
     "up, or nobody where it takes openers.",
     "Opening.heads_up": "Which of two players has which blind.",
     "Opening.collection_blind": "Whether the chips of a blind that pay a fee before the deal stay "
     "part of the bet.",
+    "Opening.button_blind": "Whether the button posts what the other blinds leave of the limit, or without one "
+    "of twice the big blind; of two players it does not.",
     "Opening.ace": "How an ace counts for the card that brings it in.",
     "Opening.suits": "Suits from the lowest, for equal cards; empty: the first card dealt.",
     "Opening.bring_in": "The bring-in: an amount below the lower limit, the lower limit, or either "
@@ -418,6 +421,10 @@ MEANINGS: Mapping[str, str] = {
     "one.",
     "Showdown.same_tie": "If the same players tie for every share: each share is split "
     "separately, or the pot as a whole with an odd chip to the highest card.",
+    "MustBet.short": "All-in bets that such a hand may just call: those below half a bet, below a full one, or "
+    "none.",
+    "Kill.by": "What makes a player kill: two pots won running, a scoop, or only his own choice.",
+    "Kill.volunteers": "Kills by choice, where they are printed.",
     "Kill.least_bets": "Or the same, as a multiple of the upper limit.",
     "Kill.doubles": "Whether a killed pot is played at double limits.",
     "Kill.acts": "When the killer acts in the first round of betting.",

@@ -7,6 +7,7 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 import houseway
+from houseway.families.poker.sheet import PokerSheet
 from houseway.game import BankedGame, PotGame, catalogue, kind_of, laid_on, load
 from houseway.sheet import game_file, read_toml
 
@@ -35,6 +36,11 @@ def pot_games() -> list[str]:
         for row in catalogue()
         if row.status == "playable" and kind_of(row.id).name == PotGame.kind
     ]
+
+
+def poker_games() -> list[str]:
+    """Those of them that are pot poker: with betting, and hands shown down for the pot."""
+    return [id for id in pot_games() if isinstance(load(id).sheet, PokerSheet)]
 
 
 def cleverest(id: str) -> str:

@@ -11,7 +11,7 @@ import pytest
 from houseway.families.pai_gow_poker.sheet import PaiGowSheet
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import BankedGame, PotGame, kind_of, load
-from tests.catalogue import banked, own_wagers, pot_games
+from tests.catalogue import banked, own_wagers, poker_games, pot_games
 from tests.playthroughs.write import COVERS_ALL, leaves_a_choice
 
 FOLDER = Path(__file__).parent
@@ -145,8 +145,10 @@ def told_in(sheet: PokerSheet) -> Iterator[tuple[int, str]]:
             yield number, "The second board gets "
     if sheet.betting.all_in:
         yield 2, ", the main pot" if len(sheet.shares) == 1 else " of the main pot"
-    if sheet.kill is not None:
+    if sheet.kill is not None and sheet.kill.by != "choice":
         yield 2, ": kill."
+    if sheet.kill is not None and sheet.kill.volunteers is not None:
+        yield 1, " kills for "
     if sheet.usual.bring_in:
         yield from ((1, words) for words in (" brings it in for ", " completes to "))
     for share in sheet.shares if len(sheet.shares) > 1 else ():
@@ -157,7 +159,7 @@ def told_in(sheet: PokerSheet) -> Iterator[tuple[int, str]]:
         yield 3, f"Seat {2 if sheet.opening.heads_up == 'button-small' else 1} posts "
 
 
-POKER = [id for id in pot_games() if isinstance(load(id).sheet, PokerSheet)]
+POKER = poker_games()
 
 
 @pytest.mark.parametrize("id", POKER)

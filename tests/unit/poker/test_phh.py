@@ -15,7 +15,7 @@ from houseway.families.poker.sheet import PokerSheet
 from houseway.game import POT_FAMILIES, PotGame, load
 from houseway.round import Asked, Due, Hand, Killed, Limit, LimitKind, PhhHand, Post
 from houseway.table import PotRound
-from tests.catalogue import pot_games
+from tests.catalogue import poker_games
 from tests.properties.pot_hands import answer
 from tests.unit.poker.table import answered, begin, begin_from, outcome, seated, stacks
 
@@ -33,7 +33,7 @@ def coded() -> list[tuple[str, LimitKind, str]]:
     """Games of the catalogue with a form of betting that PHH has a code for."""
     return [
         (id, kind, code)
-        for id in pot_games()
+        for id in poker_games()
         for kind in sheet_of(id).betting.kinds
         if (code := code_of(sheet_of(id), kind))
     ]

@@ -11,11 +11,11 @@ from houseway.families.poker.sheet import PokerSheet
 from houseway.game import PotGame, load
 from houseway.round import Answered, Asked, Bettor, Decision, Event, Shown, Won, view
 from houseway.round.named_cards import without_cards
-from tests.catalogue import one_of_each_family, pot_games
+from tests.catalogue import one_of_each_family, poker_games
 from tests.unit.poker.felt import Table, any_legal
 from tests.unit.poker.knowing import ALL, Knowing, cards_in, told
 
-GAMES = pot_games()
+GAMES = poker_games()
 Look = Callable[[list[Event], int | None], list[Event]]
 
 

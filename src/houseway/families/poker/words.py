@@ -308,9 +308,9 @@ PARTS = {1: "all", 2: "half", 3: "a third"}
 
 def _buttons(kill: Kill) -> str:
     return (
-        f"Whoever kills earns one of {kill.buttons} kill buttons. Once they are given out, all "
-        "without one must kill one of the next pots before they see cards, in turn from the left "
-        "of the button; then the buttons are given out anew."
+        f"A player who kills earns one of {kill.buttons} kill buttons. Once they are given out, "
+        "all without one must kill one of the next pots before they see cards, in turn from the "
+        "left of the next button; then the buttons are given out anew."
     )
 
 
@@ -326,7 +326,7 @@ def _must_bet(rules: MustBet) -> str:
         "returned": "what was bet after the draw is returned",
         "next-best": "what was bet after the draw goes to the best of the other hands",
     }[rules.bets]
-    words = [f"{first}: if it is best all the same, {back}, and it wins the rest of the pot."]
+    words = [f"{first}: if it is best anyway, {back}, and it wins the rest of the pot."]
     if rules.short:
         bet = {"half": "half a bet", "full": "a bet"}[rules.short]
         words.append(
