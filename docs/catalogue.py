@@ -240,7 +240,8 @@ def counted() -> str:
         f"The catalogue has {len(rows)} documents of {number(len(house_names()))} houses:"
         f" {len(rows) - schedules - general} games and side bets, {schedules} collection schedules"
         f" and {general} sets of general rules. You can play {statuses['playable']} of the games;"
-        f" {statuses['side-bet']} more documents are side bets. Still to come: {both(to_come)}."
+        f" {statuses['side-bet']} more documents are side bets."
+        + (f" Still to come: {both(to_come)}." if planned else "")
     )
     return textwrap.fill(text, WIDTH)
 

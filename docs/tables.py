@@ -18,8 +18,9 @@ from docs.text import anchor, cited, code, edge, percent, table
 from docs.typist import session
 from houseway.analysis import compare_ways, solve, strategy_report
 from houseway.families.poker.phh import VARIANTS, code_of
+from houseway.families.poker.sheet import PokerSheet
 from houseway.game import BANKED_FAMILIES, BankedGame, Game, load
-from houseway.sheet import BankedSheet, Wager, collection_documents, plain
+from houseway.sheet import BankedSheet, PotSheet, Wager, collection_documents, plain
 from houseway.words import point_words
 
 
@@ -302,25 +303,30 @@ def history(id: str) -> str:
 
 
 def pots() -> str:
-    """Pot games: what the pot is for, how they are bet, and how many sit down."""
-    rows = []
-    for game in pot_games():
-        sheet: Any = game.sheet
-        own = {share.own for share in sheet.shares if share.own}
-        use = "".join(f", exactly {number} of one's own" for number in own)
-        use += f", on {sheet.boards} boards" if sheet.boards > 1 else ""
-        rows.append(
-            (
-                code(game.id),
-                sheet.title,
-                game.family.name,
-                " and ".join(dict.fromkeys(share.ranking for share in sheet.shares)) + use,
-                ", ".join(game.family.limit_kinds(sheet)),
-                value_words(sheet.table.seats),
-            )
+    """Games without a bank: what the pot is for, how they are bet, and how many sit down."""
+    rows = [
+        (
+            code(game.id),
+            game.sheet.title,
+            game.family.name,
+            played_for(game.sheet),
+            ", ".join(game.family.limit_kinds(game.sheet)),
+            value_words(game.sheet.table.seats),
         )
+        for game in pot_games()
+    ]
     columns = ("id", "title", "family", "the pot is for", "betting", "seats")
     return table(columns, rows, right=("seats",))
+
+
+def played_for(sheet: PotSheet) -> str:
+    """The rankings a pot is shared by; nothing where players pay each other."""
+    if not isinstance(sheet, PokerSheet):
+        return "players pay each other"
+    own = {share.own for share in sheet.shares if share.own}
+    use = "".join(f", exactly {number} of one's own" for number in own)
+    use += f", on {sheet.boards} boards" if sheet.boards > 1 else ""
+    return " and ".join(dict.fromkeys(share.ranking for share in sheet.shares)) + use
 
 
 Places = dict[str, dict[str, None]]  # citations by game, each once

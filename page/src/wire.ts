@@ -2,7 +2,7 @@
 // Written by `python -m docs.wire` from the server's own types: change those instead.
 // Money is in whole cents, except in the text of an answer (`raise 12.50`), as in a script.
 
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 export type Cents = number;
 /** `As`, the joker `XX`, a face-down card `??`; a domino `6-6`, a mah-jong tile `5` or `W`. */

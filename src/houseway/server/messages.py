@@ -10,7 +10,7 @@ from houseway.round.layout import Layout
 from houseway.table.open.shown import RoadMark, TableState, Yours
 from houseway.table.open.told import AnyToldEvent
 
-PROTOCOL = 4  # increased when an old page could no longer follow
+PROTOCOL = 5  # increased when an old page could no longer follow
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):

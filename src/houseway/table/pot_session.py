@@ -271,7 +271,7 @@ class PotSession(Session):
 
     def _dealt(self, order: list[int], log: Log) -> list[int]:
         """Without those left of the big blind, where more are ready than may be dealt in; or
-        without the button. Whoever must play is dealt in."""
+        without the button. Those who must play are dealt in."""
         many = self.rules.dealt_of(len(order))
         first = many if self.rules.button_out(many) else len(self.rules.limit.blinds)
         bound = self.bound

@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+import houseway.game
 from houseway.errors import HousewayError, NoSheet, SheetError, UnknownName
 from houseway.game import BankedGame, assemble, catalogue, load
 from houseway.sheet import digest, game_file, plain, read_toml, resolve
@@ -202,12 +204,20 @@ def test_an_unknown_game_names_near_ones() -> None:
 
 @pytest.mark.parametrize(
     ("status", "why"),
-    [("planned", "still to come"), ("schedule", "schedule of fees"), ("rules", "general rules")],
+    [("schedule", "schedule of fees"), ("rules", "general rules")],
 )
 def test_a_document_that_is_no_game_says_what_it_is(status: str, why: str) -> None:
     document = next(row for row in catalogue() if row.status == status)
     with pytest.raises(NoSheet, match=why):
         load(document.id, BankedGame)
+
+
+def test_a_document_nobody_has_read_is_still_to_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    document = next(row for row in catalogue() if row.id == ID)
+    unread = replace(document, id="lotus/next-game", status="planned")
+    monkeypatch.setattr(houseway.game, "catalogue", lambda: (unread,))
+    with pytest.raises(NoSheet, match="still to come"):
+        load(unread.id, BankedGame)
 
 
 def test_an_unknown_pay_table_lists_those_printed() -> None:

@@ -100,7 +100,7 @@ def chances(row: Row, ranks: str, suited: bool, seen: float) -> Iterator[Chance]
 
 
 def at_least(wanted: int, outs: int, seen: float) -> float:
-    """How likely so many of the outs are among the cards that come."""
+    """How likely that many of the outs are among the cards that come."""
     many = seen * outs / UNSEEN
     none = exp(-many)
     return 1 - sum(none * many**count / prod(range(1, count + 1)) for count in range(wanted))

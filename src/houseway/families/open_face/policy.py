@@ -124,7 +124,7 @@ class Policy:
                         yield worth, (three, five, bottom)
 
     def full(self, row: int, cards: Cards) -> "Full":
-        """A full row by itself."""
+        """A full row alone."""
         found = self.outlook(row, cards, 0)
         name, category = self.sheet.rows[row].name, CATEGORIES[int(found.strength)]
         stays = category in self.sheet.fantasy.stays.get(name, ())
@@ -161,7 +161,7 @@ def policy_of(sheet: OpenFaceSheet) -> Policy:
 
 
 def normal(deviations: float) -> float:
-    """The share of a normal distribution below so many deviations above its mean."""
+    """The share of a normal distribution below that many deviations above its mean."""
     return (1 + erf(deviations / sqrt(2))) / 2
 
 

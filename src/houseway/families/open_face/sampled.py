@@ -49,7 +49,7 @@ class Sampler:
         self._left = sum(street.cards for street in to_come(sheet, placed_now))
 
     def gains(self, priors: Mapping[SetHands, float], stages: Sequence[tuple[int, int]]) -> Gains:
-        """What placings win: in each stage so many of them, the best so far, for so many deals.
+        """What placings win: in each stage some of them, the best so far, for some deals.
 
         `priors` are what our policy thinks of them, the best first, which is in all stages.
         """
@@ -101,6 +101,6 @@ def judged(priors: Mapping[SetHands, float], gains: Gains) -> dict[SetHands, flo
 
 
 def to_come(sheet: OpenFaceSheet, lying: int) -> tuple[Street, ...]:
-    """The streets that are left for a player with so many cards in the rows."""
+    """The streets that are left for a player with that many cards in the rows."""
     done = list(accumulate(street.place for street in sheet.streets))
     return tuple(street for street, by in zip(sheet.streets, done, strict=True) if by > lying)

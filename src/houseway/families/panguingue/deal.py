@@ -160,7 +160,7 @@ class PanTable:
             self.log.add(Gathered((Pot(self.pot, seats),)))
 
     def collect(self, at: str, when: str = "dealt") -> None:
-        """Takes the fees due at a point of the hand, as far as the tops reach."""
+        """Takes the fees due at a point of the hand, at most what the tops hold."""
         if when == "dealt":
             self.reached.add(at)
         for due in self.given.dues:
@@ -176,7 +176,7 @@ class PanTable:
     # ---- payments ----
 
     def pay(self, payee: PanPlayer, chips: int, why: str) -> None:
-        """Everybody else who is in pays a player so many chips, or all he has."""
+        """Everybody else who is in pays a player that many chips, or all he has."""
         if not chips:
             return
         for payer in self.after(payee):

@@ -10,7 +10,7 @@ def layout(sheet: PanSheet) -> Layout:
         arrangement="oval",
         upright="rows",
         parts=(
-            PotPart(note="tops, to whoever goes out"),
+            PotPart(note="tops, to the player who goes out"),
             BoardPart(to=STOCK, title="Top card", cards=1),
             MeldRowPart(most=sheet.dealing.most),
             OwnPart(groups=(Group("down", sheet.dealing.cards),)),

@@ -158,7 +158,7 @@ def without(cards: Sequence[Card], taken: Sequence[Card]) -> Cards | None:
 
 @lru_cache(maxsize=4096)
 def lendable(meld: Meld, rules: PanMelds) -> Cards:
-    """The cards that a meld could do without, each by itself."""
+    """The cards that a meld could do without, one at a time."""
     if len(meld.cards) <= rules.least:
         return ()
     return tuple(c for c in dict.fromkeys(meld.cards) if less(meld, (c,), rules) is not None)

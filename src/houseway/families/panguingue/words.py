@@ -65,7 +65,7 @@ def dealing(rules: PanDeal) -> Iterator[Said]:
     first = {
         "winner": "The winner of the last hand, or the eldest, draws first; if he has retired, the"
         " next one to his right.",
-        "dealers-right": "The player at the dealer's right draws first, whoever won.",
+        "dealers-right": "The player at the dealer's right draws first, not the winner.",
     }[rules.acts_first]
     yield Said(
         f"Of equal lowest cards {tied} is eldest; if the winner is not dealt in, {away}.",
@@ -120,7 +120,9 @@ def going_out(rules: GoingOut) -> Iterator[Said]:
         "retires": "A player who cannot pay in full pays what he has and retires.",
     }[rules.short]
     chips = counted(rules.chips, "chip")
-    yield Said(f"Whoever goes out collects {again}, then {chips}, then the tops.", rules.lines)
+    yield Said(
+        f"The player who goes out collects {again}, then {chips}, then the tops.", rules.lines
+    )
     yield Said(short, rules.lines)
 
 
