@@ -142,6 +142,8 @@ MEANINGS: Mapping[str, str] = {
     "Sweep.points": "What each opponent pays for it.",
     "Sweeping.unproduced": "A declared hand that cannot be shown, where somebody has surrendered.",
     "Settling.limited": "Whether the chips at the beginning limit what is won, or those in front of a player.",
+    "Foul.points": "Points of the fouled hand.",
+    "UsualStakes.buy_in": "Dollars.",
     "UsualUnit.unit": "Dollars for a point.",
     "UsualUnit.ante": "Dollars.",
     "UsualUnit.buy_in": "Dollars.",

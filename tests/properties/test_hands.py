@@ -122,6 +122,9 @@ WITH_JOKER = [r for r in RANKINGS.values() if r.joker != "none"]
 
 
 def may_stand_for(card: Card, rest: tuple[Card, ...], ranking: Ranking) -> bool:
+    if ranking.joker == "lowest-missing":
+        held = {other[0] for other in rest}
+        return card[0] == next(rank for rank in ranking.ranks if rank not in held)
     if ranking.joker != "ace-straight-flush" or card[0] == "A":
         return True
     return rank((*rest, card), ranking).category in COMPLETED

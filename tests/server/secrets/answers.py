@@ -22,12 +22,26 @@ def words(option: Told, random: Random) -> str:
         sizes = [least, most, random.randint(least, most), random.randint(least, most)]
         return f"{option['word']} {dollars(random.choice(sizes))}"
     if kind == "set":
-        left = random.sample(option["cards"], len(option["cards"]))
-        rows = [" ".join(left.pop() for _ in range(row["cards"])) for row in option["rows"]]
-        return f"{option['word']} {' | '.join(rows)}"
+        return f"{option['word']} {' | '.join(rows_at_random(option, random))}"
     assert kind == "cards", f"page/src/wire.ts has no option of the kind {kind}"
     count = random.randint(option["least"], option["most"])
     return " ".join([option["word"], *random.sample(option["cards"], count)])
+
+
+def rows_at_random(option: Told, random: Random) -> list[str]:
+    """All cards but the spare ones, wherever there is room; an empty row is a dash."""
+    held = option["held"] or [()] * len(option["rows"])
+    room = [
+        row
+        for row, (one, there) in enumerate(zip(option["rows"], held, strict=True))
+        for _ in range(one["cards"] - len(there))
+    ]
+    number = len(option["cards"]) - option["spare"]
+    rows: list[list[str]] = [[] for _ in option["rows"]]
+    cards = random.sample(option["cards"], number)
+    for row, card in zip(random.sample(room, number), cards, strict=True):
+        rows[row].append(card)
+    return [" ".join(row) or "-" for row in rows]
 
 
 def decision(question: Told, random: Random) -> dict[str, Any]:

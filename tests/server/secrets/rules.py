@@ -235,6 +235,26 @@ def pan(to: list[str], moment: Moment) -> list[Audience]:
     return found
 
 
+def own(to: list[str], moment: Moment) -> list[Audience]:
+    """One's own cards, until all hands are laid down."""
+    return [EVERYBODY if moment.over else frozenset({seat_of(name)}) for name in to]
+
+
+def open_face(to: list[str], moment: Moment) -> list[Audience]:
+    """One's own cards until they are placed, five at first and then three at a time; all at once
+    in Fantasy Land. The card thrown away is not told apart here."""
+    placings = Counter(seat for seat, word in moment.answers if word.startswith("set "))
+    had = Counter(to)
+    found: list[Audience] = []
+    for name, n in placed(to):
+        times = placings[seat_of(name)]
+        at_once = times == 1 and had[name] >= FANTASY
+        is_placed = times > 0 and (at_once or n < FIRST + STREET * (times - 1))
+        found.append(EVERYBODY if moment.over or is_placed else frozenset({seat_of(name)}))
+    return found
+
+
+FIRST, STREET, FANTASY = 5, 3, 13  # cards dealt at a time
 UP = 4  # the fifth card of the first hand
 NEVER = pot(lambda n: False)
 STUD = pot(lambda n: 2 <= n <= 5)  # two down, four up, the last down
@@ -264,6 +284,7 @@ SPECIAL: dict[str, Rule] = {
     ),
     "hustler/mexican-poker": mexican,
     "diamond-jims/mexican-stud": mexican,
+    "hustler/open-face-chinese-poker": open_face,
 }
 BY_FAMILY: dict[str, Rule] = {
     "baccarat": all_up,
@@ -274,6 +295,7 @@ BY_FAMILY: dict[str, Rule] = {
     "flop": NEVER,
     "stud": STUD,
     "draw": NEVER,
+    "chinese": own,
     "panguingue": pan,
 }
 BY_NAME: dict[str, Rule] = {

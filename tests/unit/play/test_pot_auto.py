@@ -10,7 +10,7 @@ from houseway.cli.terminal import Interrupts
 from houseway.game import PotGame, load
 from houseway.money import COLLECTION, JACKPOT, cents
 from houseway.round import Limit
-from houseway.sheet import PotOption
+from houseway.sheet import PotOption, Sizes
 from houseway.table.drop import is_for
 from houseway.table.limits import limit_words
 from tests.catalogue import one_of_each_family, pot_games
@@ -65,8 +65,8 @@ def fitting(game: str) -> list[tuple[str, PotOption]]:
     return found
 
 
-def table_of(row: PotOption) -> dict[str, Any]:
-    """The lowest table an option is printed for, as a host asks for it."""
+def table_of(row: PotOption, printed: Sizes | None) -> dict[str, Any]:
+    """The lowest table an option is printed for, as a host asks for it, or the game itself."""
     asked: dict[str, Any] = {}
     if row.blinds:
         asked["blinds"] = tuple(cents(blind) for blind in row.blinds.split("/"))
@@ -74,16 +74,20 @@ def table_of(row: PotOption) -> dict[str, Any]:
         asked["ante"] = cents(row.ante)
     if sizes := re.match(r"(\d+)(?:\.\.\d+)?-(\d+)", row.limit):
         asked["limit"] = f"{sizes[1]}-{sizes[2]}"
+    if printed is not None and asked.get("limit") not in [size.limit for size in printed.rows]:
+        asked["limit"] = printed.rows[0].limit
     return asked
 
 
 @pytest.mark.parametrize("game", one_of_each_family(GAMES, every=6))
 def test_fees_go_to_the_house_by_every_table_of_fees(game: str) -> None:
     """As many players as the option is for: small tables pay nothing in some."""
-    most = max(load(game, PotGame).sheet.table.seats)
+    sheet = load(game, PotGame).sheet
+    most = max(sheet.table.seats)
     for option, row in fitting(game):
         seats = next(n for n in range(most, 1, -1) if is_for(row, n))
-        night = auto(game, hands=20, seats=seats, schedule=option, bots="random", **table_of(row))
+        asked = table_of(row, sheet.sizes)
+        night = auto(game, hands=20, seats=seats, schedule=option, bots="random", **asked)
         report = night.report()
         assert report["rounds"] == 20 and conserved(report)
         taken = night.table.session.chips(COLLECTION) + night.table.session.chips(JACKPOT)

@@ -15,11 +15,11 @@ from houseway.families.poker.bots import BOTS
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import PotGame, load
 from houseway.round import Decision, Limit, LimitKind, PotBot
-from tests.catalogue import one_of_each_family, pot_games
+from tests.catalogue import one_of_each_family, poker_games
 from tests.unit.poker.felt import LIMIT, Table
 from tests.unit.poker.table import answered, begin, begin_from, outcome, seated
 
-GAMES = pot_games()
+GAMES = poker_games()
 HOLDEM = "hustler/texas-holdem"
 NO_LIMIT = Limit(kind="no-limit", small=1_000, big=1_000, blinds=(500, 1_000), chip=100)
 

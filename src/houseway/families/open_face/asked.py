@@ -2,7 +2,7 @@
 
 from houseway.errors import counted
 from houseway.families.open_face.board import set_rows
-from houseway.families.open_face.deal import Deal
+from houseway.families.open_face.deal import BoardDeal
 from houseway.families.open_face.policy import policy_of
 from houseway.round import Bettor, Decision, SetHands, Settable
 from houseway.round.words import number
@@ -10,7 +10,7 @@ from houseway.round.words import number
 Asked = Decision[Settable | SetHands]
 
 
-def to_place(deal: Deal, seat: int, place: int) -> Asked:
+def to_place(deal: BoardDeal, seat: int, place: int) -> Asked:
     """Some of the cards just dealt go into the rows face up, the rest is discarded."""
     cards = deal.held[seat]
     spare = len(cards) - place
@@ -27,7 +27,7 @@ def to_place(deal: Deal, seat: int, place: int) -> Asked:
     )
 
 
-def to_set(deal: Deal, seat: int) -> Asked:
+def to_set(deal: BoardDeal, seat: int) -> Asked:
     """All the cards of a player in Fantasy Land, set face down."""
     cards, rows = deal.held[seat], set_rows(deal.sheet)
     spare = len(cards) - sum(row.cards for row in rows)
@@ -35,7 +35,7 @@ def to_set(deal: Deal, seat: int) -> Asked:
     return asked(deal, seat, option, "Set your Fantasy Land hand face down")
 
 
-def asked(deal: Deal, seat: int, option: Settable, question: str) -> Asked:
+def asked(deal: BoardDeal, seat: int, option: Settable, question: str) -> Asked:
     seen = deal.seen(seat)
     return Decision(
         who=Bettor(seat),

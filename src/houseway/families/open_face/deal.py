@@ -18,7 +18,7 @@ from houseway.round import (
 )
 
 
-class Deal:
+class BoardDeal:
     """The cards of one hand by seat, in order from the left of the button."""
 
     def __init__(self, sheet: OpenFaceSheet, hand: Hand, shoe: Shoe, log: Log) -> None:

@@ -13,7 +13,7 @@ import msgspec
 
 from houseway.cards import RANKS, SUITS, Card
 from houseway.families.open_face.board import royalty
-from houseway.families.open_face.sheet import OpenFaceSheet, Row
+from houseway.families.open_face.sheet import BoardRow, OpenFaceSheet
 from houseway.hands.rank import best_of
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.rows import HEIGHTS
@@ -44,7 +44,7 @@ def strength_of(category: str, ranks: tuple[int, ...]) -> float:
 
 
 def outlook(
-    sheet: OpenFaceSheet, row: Row, ranks: str, suited: bool, streets: int, fantasy: float
+    sheet: OpenFaceSheet, row: BoardRow, ranks: str, suited: bool, streets: int, fantasy: float
 ) -> Outlook:
     """The outlook of a row that holds these ranks, with that many streets to come.
 
@@ -64,7 +64,7 @@ def outlook(
 
 
 def worth(
-    sheet: OpenFaceSheet, row: Row, category: str, ranks: tuple[int, ...], fantasy: float
+    sheet: OpenFaceSheet, row: BoardRow, category: str, ranks: tuple[int, ...], fantasy: float
 ) -> float:
     """The bonus points of a hand, and what Fantasy Land is worth if it leads there."""
     found = float(royalty(sheet, row.name, category, RANKS[ranks[0]]))
@@ -74,7 +74,7 @@ def worth(
     return found + fantasy * leads
 
 
-def made(row: Row, ranks: str, suited: bool) -> Iterator[Chance]:
+def made(row: BoardRow, ranks: str, suited: bool) -> Iterator[Chance]:
     """A full row is what it is."""
     suits = SUITS[:1] * 5 if suited else "shdcs"
     held = best_of(spread(ranks, suits), RANKINGS[row.ranking])
@@ -86,7 +86,7 @@ def spread(ranks: str, suits: str) -> tuple[Card, ...]:
     return tuple(Card(rank + suit) for rank, suit in zip(ranks, suits, strict=False))
 
 
-def chances(row: Row, ranks: str, suited: bool, seen: float) -> Iterator[Chance]:
+def chances(row: BoardRow, ranks: str, suited: bool, seen: float) -> Iterator[Chance]:
     """What an unfinished row may become, the best first, and last of all what it is now."""
     missing = row.cards - len(ranks)
     held = sorted((RANKS.index(rank) for rank in ranks), reverse=True)

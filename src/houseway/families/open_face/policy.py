@@ -30,7 +30,7 @@ CATEGORIES = {height: category for category, height in HEIGHTS.items()}
 Masks = tuple[int, ...]  # for each row the places of its new cards, as bits
 
 
-class Policy:
+class PlacingPolicy:
     """Places cards by the rules of one sheet; what it has worked out is kept."""
 
     def __init__(self, sheet: OpenFaceSheet) -> None:
@@ -150,13 +150,13 @@ def best_of_each(rows: Mapping[Cards, Full], most: int) -> list[tuple[Cards, Ful
     return kept
 
 
-_POLICIES: dict[int, Policy] = {}  # by the identity of the sheet, which the policy keeps
+_POLICIES: dict[int, PlacingPolicy] = {}  # by the identity of the sheet, which the policy keeps
 
 
-def policy_of(sheet: OpenFaceSheet) -> Policy:
+def policy_of(sheet: OpenFaceSheet) -> PlacingPolicy:
     known = _POLICIES.get(id(sheet))
     if known is None:
-        known = _POLICIES[id(sheet)] = Policy(sheet)
+        known = _POLICIES[id(sheet)] = PlacingPolicy(sheet)
     return known
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from houseway.errors import counted
-from houseway.families.open_face.sheet import OpenFaceSheet, Row, Royalty
+from houseway.families.open_face.sheet import BoardRow, OpenFaceSheet, Royalty
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.words import PLURALS
 from houseway.round.ranks import RankRow, RankTable, example, hand_table
@@ -21,12 +21,12 @@ def ranks(sheet: OpenFaceSheet) -> tuple[RankTable, ...]:
     return hands + tuple(bonus_table(sheet, row) for row in sheet.rows)
 
 
-def bonus_table(sheet: OpenFaceSheet, row: Row) -> RankTable:
+def bonus_table(sheet: OpenFaceSheet, row: BoardRow) -> RankTable:
     rows = [one for one in sheet.royalties if one.row == row.name]
     return RankTable(f"Bonus, {row.title.lower()}", tuple(bonus_rows(row, rows)))
 
 
-def bonus_rows(row: Row, royalties: list[Royalty]) -> Iterator[RankRow]:
+def bonus_rows(row: BoardRow, royalties: list[Royalty]) -> Iterator[RankRow]:
     ranking = RANKINGS[row.ranking]
     order = ranking.categories
     for one in sorted(royalties, key=lambda one: order.index(one.hand)):

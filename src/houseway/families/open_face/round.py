@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from houseway.cards import Shoe
 from houseway.families.open_face.asked import to_place, to_set
 from houseway.families.open_face.board import FullBoard, board
-from houseway.families.open_face.deal import Deal
+from houseway.families.open_face.deal import BoardDeal
 from houseway.families.open_face.scoring import Chips, scores
 from houseway.families.open_face.sheet import OpenFaceSheet
 from houseway.families.open_face.table import in_fantasy_land
@@ -27,7 +27,7 @@ from houseway.round import (
 def play(sheet: OpenFaceSheet, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFinished]:
     """Plays a hand, in the order of the document."""
     # 1. Before the cards, the player left of the button pays the fee.
-    deal = Deal(sheet, hand, shoe, log)
+    deal = BoardDeal(sheet, hand, shoe, log)
     deal.collect()
     others = [seat for seat in hand.seats if seat not in deal.fantasy]
     first, *later = sheet.streets
@@ -63,7 +63,7 @@ def laid(answer: object) -> SetHands:
     return answer
 
 
-def finish(deal: Deal) -> PotFinished:
+def finish(deal: BoardDeal) -> PotFinished:
     """Compares the hands, pays the points in turn, and says who goes to Fantasy Land."""
     sheet, hand, log = deal.sheet, deal.hand, deal.log
     for seat in deal.fantasy:
@@ -86,7 +86,7 @@ def finish(deal: Deal) -> PotFinished:
     )
 
 
-def settle(deal: Deal, boards: Mapping[int, FullBoard]) -> Iterator[Payment]:
+def settle(deal: BoardDeal, boards: Mapping[int, FullBoard]) -> Iterator[Payment]:
     """The payments between all pairs, in turn; nobody pays more than he has left."""
     chips = Chips(deal.sheet, deal.hand, deal.fees)
     for score in scores(deal.sheet, boards):

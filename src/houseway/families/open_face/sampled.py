@@ -11,7 +11,7 @@ from houseway.families.open_face.board import Cards, Rows, board, placed, set_ro
 from houseway.families.open_face.fantasy import goes
 from houseway.families.open_face.policy import FANTASY, policy_of
 from houseway.families.open_face.scoring import score
-from houseway.families.open_face.sheet import OpenFaceSheet, Street
+from houseway.families.open_face.sheet import OpenFaceSheet, PlacingStreet
 from houseway.round import AnyDecision, SetHands, Settable
 
 PRIOR = 20  # deals that the judgement of our policy counts for
@@ -100,7 +100,7 @@ def judged(priors: Mapping[SetHands, float], gains: Gains) -> dict[SetHands, flo
     return found
 
 
-def to_come(sheet: OpenFaceSheet, lying: int) -> tuple[Street, ...]:
+def to_come(sheet: OpenFaceSheet, lying: int) -> tuple[PlacingStreet, ...]:
     """The streets that are left for a player with that many cards in the rows."""
     done = list(accumulate(street.place for street in sheet.streets))
     return tuple(street for street, by in zip(sheet.streets, done, strict=True) if by > lying)

@@ -15,7 +15,7 @@ SWEEP, FOUL, BONUS = "clean sweep", "foul", "bonus"
 ROWS_BESIDES = (SWEEP, FOUL, BONUS)
 
 
-class Score(msgspec.Struct, frozen=True):
+class PairScore(msgspec.Struct, frozen=True):
     """What two hands are worth against each other, part by part."""
 
     first: int  # seat
@@ -41,7 +41,9 @@ class Score(msgspec.Struct, frozen=True):
         return first - second
 
 
-def score(sheet: OpenFaceSheet, seats: tuple[int, int], one: FullBoard, other: FullBoard) -> Score:
+def score(
+    sheet: OpenFaceSheet, seats: tuple[int, int], one: FullBoard, other: FullBoard
+) -> PairScore:
     """The points of two players: row by row or for a foul, and for bonus hands in any case."""
     rules, fouled = sheet.scoring, (one.fouled, other.fouled)
     ways = [compared(own, others) for own, others in zip(one.ranks, other.ranks, strict=True)]
@@ -56,10 +58,10 @@ def score(sheet: OpenFaceSheet, seats: tuple[int, int], one: FullBoard, other: F
     parts[SWEEP] = rules.sweep * sweeps[0], rules.sweep * sweeps[1]
     parts[FOUL] = penalty * fouled[1], penalty * fouled[0]
     parts[BONUS] = one.bonus, other.bonus
-    return Score(*seats, parts)
+    return PairScore(*seats, parts)
 
 
-def scores(sheet: OpenFaceSheet, boards: Mapping[int, FullBoard]) -> tuple[Score, ...]:
+def scores(sheet: OpenFaceSheet, boards: Mapping[int, FullBoard]) -> tuple[PairScore, ...]:
     """Everybody against everybody: the first with each to the left, then the next."""
     return tuple(
         score(sheet, (first, second), boards[first], boards[second])
@@ -81,7 +83,7 @@ class Chips:
         }
         self.pays_with = dict(self.start)
 
-    def settle(self, score: Score, *, apart: bool) -> Iterator[Payment]:
+    def settle(self, score: PairScore, *, apart: bool) -> Iterator[Payment]:
         """What passes between two players; `apart`: each pays what he owes."""
         pair = score.first, score.second
         if apart or self._rules.paid == "each":

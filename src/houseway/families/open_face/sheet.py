@@ -8,7 +8,7 @@ from houseway.sheet import Part, PotSheet
 Dollars = int | float
 
 
-class Row(Part, frozen=True, kw_only=True):
+class BoardRow(Part, frozen=True, kw_only=True):
     """One of the hands cards are placed into; a later row must rank higher than an earlier one."""
 
     name: str  # `front`, as scripts and programs know it
@@ -18,7 +18,7 @@ class Row(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class Street(Part, frozen=True, kw_only=True):
+class PlacingStreet(Part, frozen=True, kw_only=True):
     """Cards dealt to everybody face down, some of which are then placed in turn."""
 
     name: str  # `second street`
@@ -27,7 +27,7 @@ class Street(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class Foul(Part, frozen=True, kw_only=True):
+class FouledRows(Part, frozen=True, kw_only=True):
     """When the rows are out of order, and what that costs."""
 
     equal: Equals  # rows of exactly the same rank
@@ -37,7 +37,7 @@ class Foul(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class Scoring(Part, frozen=True, kw_only=True):
+class PairScoring(Part, frozen=True, kw_only=True):
     """Points between two players, and how they are paid."""
 
     row: int  # for the higher hand of a row
@@ -78,7 +78,7 @@ class Fantasy(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class Usual(Part, frozen=True, kw_only=True):
+class UsualStakes(Part, frozen=True, kw_only=True):
     """The table that opens unless another is asked for; amounts in dollars."""
 
     unit: Dollars  # of a point
@@ -89,11 +89,11 @@ class Usual(Part, frozen=True, kw_only=True):
 class OpenFaceSheet(PotSheet, frozen=True, kw_only=True):
     """Open-face Chinese poker: how a hand is placed and what it wins."""
 
-    rows: tuple[Row, ...]  # from the lowest to the highest
-    streets: tuple[Street, ...]  # in order
-    foul: Foul  # rows out of order
-    scoring: Scoring  # points between two players
+    rows: tuple[BoardRow, ...]  # from the lowest to the highest
+    streets: tuple[PlacingStreet, ...]  # in order
+    foul: FouledRows  # rows out of order
+    scoring: PairScoring  # points between two players
     royalties: tuple[Royalty, ...]  # bonus points
     fantasy: Fantasy  # the next hand after a good one on top
     short_fee: Literal["waived", "later"]  # the rest of a fee the player has too few chips for
-    usual: Usual  # the table without any wishes
+    usual: UsualStakes  # the table without any wishes

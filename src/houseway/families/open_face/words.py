@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from houseway.errors import counted, unknown
 from houseway.families.open_face.sheet import (
-    Foul,
+    FouledRows,
     OpenFaceSheet,
+    PairScoring,
+    PlacingStreet,
     Royalty,
-    Scoring,
-    Street,
 )
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.words import NAMES, PLURALS
@@ -32,7 +32,7 @@ def in_words(sheet: OpenFaceSheet) -> Iterator[Said]:
         yield Said("A fee that a player has too few chips for is paid from what the hand wins.")
 
 
-def _street(street: Street) -> str:
+def _street(street: PlacingStreet) -> str:
     spare = street.cards - street.place
     thrown = f"; {number(spare)} is discarded" if spare else ""
     return (
@@ -41,7 +41,7 @@ def _street(street: Street) -> str:
     )
 
 
-def _foul(foul: Foul) -> str:
+def _foul(foul: FouledRows) -> str:
     equal = "may be equal" if foul.equal == "legal" else "may not be equal either"
     short = {
         "lower": "a row whose cards equal the first of a longer row is lower",
@@ -57,7 +57,7 @@ def _foul(foul: Foul) -> str:
     )
 
 
-def _scoring(scoring: Scoring) -> str:
+def _scoring(scoring: PairScoring) -> str:
     paid = {
         "difference": "the difference of their points is paid",
         "each": "each pays what the other has won",

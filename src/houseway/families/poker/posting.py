@@ -66,7 +66,7 @@ def post_to_come_in(deal: Deal) -> None:
         place = deal.hand.seats.index(post.seat)
         if post.dead:
             deal.posted(place, "dead money", deal.betting.dead_money(place, post.dead))
-        posted = deal.betting.bets[place]  # the blind of the button
+        posted = min(deal.betting.bets[place], post.live)  # the blind of the button
         deal.posted(place, "live blind", deal.betting.blind(place, post.live, posted))
 
 

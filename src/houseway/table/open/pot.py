@@ -90,7 +90,8 @@ class PotTable(OpenTable):
     @property
     def least_stack(self) -> int:
         limit = self.rules.limit
-        return max(*limit.blinds, limit.bring_in, limit.small, 1) + limit.ante
+        bet = max(*limit.blinds, limit.bring_in, limit.small, 1) + limit.ante
+        return max(bet, self.session.least_chips)
 
     # ---- buying ----
 
