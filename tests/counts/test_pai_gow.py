@@ -335,6 +335,7 @@ def test_best_settings_are_counted_as_by_trying_every_hand_it_may_meet(hand: str
         assert lost == met_by_class[~low & ~high].sum()
 
 
+@pytest.mark.long
 def test_against_an_open_hand_any_setting_may_win_and_all_must_lose() -> None:
     """The signed marks of hands of every kind against all hands of the deck, tried one by one."""
     found, sheet = settings(game().sheet), game().sheet  # type: ignore[arg-type]

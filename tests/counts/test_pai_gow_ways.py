@@ -93,6 +93,7 @@ def test_the_hands_that_two_ways_set_differently_are_worth_what_each_of_them_is(
     assert two_ways().cost == (worth[0] - worth[1]) / comb(53, 6)
 
 
+@pytest.mark.long
 def test_what_differs_is_the_difference_of_the_whole_decks() -> None:
     """All hands by either way against the same bank; by the first way also as pairs of hands are
     counted, by inclusion and exclusion."""
@@ -166,6 +167,7 @@ def test_a_hand_is_set_best_for_what_one_hand_each_is_worth(payment: str) -> Non
         assert win * tally.won_best + each * pushed + loss * tally.lost_best == best
 
 
+@pytest.mark.long
 def test_a_double_down_that_always_wins_adds_the_chance_that_the_bank_qualifies() -> None:
     """Set best for the game wager alone, then doubled whatever the hand."""
     rules = sheet(MINI, double_outcome="always")

@@ -113,6 +113,7 @@ def test_the_house_way_sets_every_hand_alike() -> None:
         assert tiles.worth(way.high, told) == tiles.worth(high, told), (way, high)
 
 
+@pytest.mark.long
 def test_every_deal_of_some_hands_ends_alike() -> None:
     """Each setting of hands drawn at random, against all 20,475 hands of the bank."""
     game, told, random = sheet(LOTUS), tiles.Told(), Random(20)
