@@ -254,6 +254,8 @@ class Walker(Table):
         elif seen.phase == "broken":
             self.deal_on()
             self.wait("seen.phase !== 'broken'")
+        elif not seen.mine.chips and seen.phase == "playing":  # all in
+            self.wait("seen.asked || seen.phase !== 'playing'")
         elif not seen.mine.chips:
             self.buy()
             self.wait("seen.seats.some((seat) => seat.mine && seat.chips !== '$0')")

@@ -11,7 +11,7 @@ from tests.browser.overheard import Overheard, words
 from tests.browser.sight import cents
 from tests.browser.table import Walker, stops
 from tests.browser.visitor import Json, Visitor
-from tests.catalogue import banked, pot_games
+from tests.catalogue import banked, cleverest, pot_games
 
 # One game of each arrangement.
 GAMES = {
@@ -31,8 +31,8 @@ EVERY = pytest.mark.parametrize(
     ],
 )
 TURNS = {"Dealt", "Opened", "Shown"}  # events that bring or turn cards
-RESULTS = {"Outcome", "Settled", "Won"}
-PAYS = {"Returned", "Settled", "Shared", "Won"}
+RESULTS = {"Outcome", "PlayerPaid", "Settled", "Won"}
+PAYS = {"PlayerPaid", "Returned", "Settled", "Shared", "Won"}
 LONGEST = 120  # milliseconds
 MOST_SAID = 90  # characters
 
@@ -40,7 +40,7 @@ MOST_SAID = 90  # characters
 def watched_round(visitor: Visitor, game: str) -> Json:
     """What was seen and said from the first question to the result."""
     overheard = Overheard(visitor.page)
-    kind = "pot-odds" if game in pot_games() else "house-way"
+    kind = cleverest(game) if game in pot_games() else "house-way"
     row = visitor.table(game, bots=[kind] * 2)
     walker = Walker(visitor, f"/table/{row['id']}?sit", game)
     walker.asked()
