@@ -392,29 +392,12 @@ EIGHT_OR_BETTER = Ranking(
 )
 
 # Archie's low: five cards of six or lower, without a pair. 002:7817-7830.
-SIX_OR_BETTER = Ranking(
-    name="six-or-better",
-    cards=5,
-    most=7,
-    categories=PAIRS_ONLY,
-    ranks=ACE_LOW,
-    wheel="none",
-    best="low",
-    qualifier="6",
-)
+SIX_OR_BETTER = replace(EIGHT_OR_BETTER, name="six-or-better", qualifier="6")
 
 # The same, where a pair does not disqualify: it loses to five different ranks. 002:7821-7836 says
 # of a low only that it has no card above a six.
-SIX_OR_BETTER_PAIRED = Ranking(
-    name="six-or-better-with-pairs",
-    cards=5,
-    most=5,
-    categories=PAIRS_ONLY,
-    ranks=ACE_LOW,
-    wheel="none",
-    best="low",
-    qualifier="6",
-    qualifier_paired=True,
+SIX_OR_BETTER_PAIRED = replace(
+    SIX_OR_BETTER, name="six-or-better-with-pairs", most=5, qualifier_paired=True
 )
 
 # Ace-to-five with three 2s above three aces, as 002:15438-15443 prints against its other rows.

@@ -131,7 +131,7 @@ from houseway.round.pot_events import (
 )
 from houseway.round.raises import Raises
 from houseway.round.setting import SETS, SetHands, SetRow, Settable, hands_in
-from houseway.round.trial import Trial, legal_or_foul
+from houseway.round.trial import Trial, legal_or_foul, set_or_told
 
 __all__ = [
     "HOUSE_WAY",
@@ -277,6 +277,7 @@ __all__ = [
     "play_out",
     "said",
     "sentences",
+    "set_or_told",
     "spoken",
     "view",
     "written",

@@ -4,6 +4,7 @@ import msgspec
 
 from houseway.errors import IllegalChoice
 from houseway.round.decision import AnyDecision
+from houseway.round.setting import SetHands
 
 
 class Trial(msgspec.Struct, frozen=True, kw_only=True):
@@ -21,3 +22,12 @@ def legal_or_foul(sheet: object, decision: AnyDecision, answer: str) -> Trial:
     except IllegalChoice as error:
         return Trial(foul=str(error))
     return Trial()
+
+
+def set_or_told(decision: AnyDecision, answer: str) -> SetHands | Trial:
+    """The hands an answer sets; or all there is to say, where it is not legal or sets none."""
+    try:
+        choice = decision.read(answer)
+    except IllegalChoice as error:
+        return Trial(foul=str(error))
+    return choice if isinstance(choice, SetHands) else Trial()

@@ -1,11 +1,10 @@
 """What is said at the table about a hand that is being set."""
 
-from houseway.errors import IllegalChoice
 from houseway.families.pai_gow_poker.sheet import PaiGowSheet
 from houseway.families.pai_gow_poker.spot import as_set
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.so_far import so_far
-from houseway.round import PLAYER_DEALER, AnyDecision, Held, SetHands, Trial
+from houseway.round import PLAYER_DEALER, AnyDecision, Held, Trial, set_or_told
 
 
 def holds(sheet: PaiGowSheet, decision: AnyDecision) -> tuple[Held, ...]:
@@ -15,12 +14,9 @@ def holds(sheet: PaiGowSheet, decision: AnyDecision) -> tuple[Held, ...]:
 
 def tried(sheet: PaiGowSheet, decision: AnyDecision, answer: str) -> Trial:
     """What each hand of a setting comes to, and whether it is foul."""
-    try:
-        choice = decision.read(answer)
-    except IllegalChoice as error:
-        return Trial(foul=str(error))
-    if not isinstance(choice, SetHands):
-        return Trial()
+    choice = set_or_told(decision, answer)
+    if isinstance(choice, Trial):
+        return choice
     hand = as_set(sheet, choice)
     again = hand.foul and of_foul(sheet, decision) == "set-again"
     return Trial(says=hand.says, loses=hand.fault + " It is set again the house way." * again)

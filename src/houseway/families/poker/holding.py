@@ -48,7 +48,9 @@ def qualifies(share: Share, cards: Cards) -> bool:
     """Whether a hand is good enough for a share, as far as it is dealt."""
     ranking = RANKINGS[share.ranking]
     complete = share.least and len(cards) >= ranking.fewest
-    return not complete or best_of(cards, ranking).strength >= least_strength(share)
+    return not complete or best_of(cards, ranking).strength >= least_strength(
+        share.least, share.ranking
+    )
 
 
 def won_with(sheet: PokerSheet, finished: PotFinished, part: str, seat: int) -> tuple[Card, ...]:

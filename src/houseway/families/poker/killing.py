@@ -31,8 +31,8 @@ def volunteer(deal: Deal) -> Round[None]:
 
 def ask_in_turn(deal: Deal, kill: Kill, rules: Volunteers, killer: int | None) -> Round[int | None]:
     """Asks everybody but the last killer in turn; the first who wants to kill does."""
-    start = deal.blinds[-1][0] + 1 if rules.start == "left-of-blinds" and deal.blinds else 0
-    for place in deal.betting.clockwise[start % len(deal.bettors)]:
+    start = deal.left_of_blinds if rules.start == "left-of-blinds" else 0
+    for place in deal.betting.clockwise[start]:
         if place == killer or (found := sizes_of(deal, rules, place)) is None:
             continue
         over = killer is not None

@@ -1,15 +1,11 @@
 """Strong hands that must be bet after the draw, and what becomes of bets where one was not."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 
-from houseway.cards import parse_cards
 from houseway.families.poker.deal import Deal
 from houseway.families.poker.opening import sizes
 from houseway.families.poker.sheet import MustBet
-from houseway.families.poker.showdown import Key
-from houseway.hands.rank import best_of
-from houseway.hands.rankings import RANKINGS
+from houseway.families.poker.showdown import Key, least_strength
 from houseway.round import Contest, Payment, PlayerPaid, Returned, mention
 
 VOID = "a hand that must be bet was not"
@@ -53,11 +49,6 @@ def is_strong(deal: Deal, rules: MustBet, contest: Contest, place: int) -> bool:
     """Whether the hand at a place is one that must be bet."""
     least = least_strength(rules.least, deal.sheet.shares[0].ranking)
     return contest.held[deal.hand.seats[place]].strength >= least
-
-
-@cache
-def least_strength(least: str, ranking: str) -> Key:
-    return best_of(parse_cards(least), RANKINGS[ranking]).strength
 
 
 def breaks(deal: Deal, rules: MustBet, place: int) -> bool:

@@ -8,6 +8,7 @@ from houseway.cards import HIDDEN, Card, parse_cards
 from houseway.families.poker.deal import Deal, Opener
 from houseway.families.poker.moves import CHECK, FOLD_OR_CHECK, Answer, PokerMove
 from houseway.families.poker.sheet import PokerSheet
+from houseway.families.poker.showdown import least_strength
 from houseway.families.poker.turns import fold, full_question
 from houseway.hands.rank import best_of
 from houseway.hands.rankings import RANKINGS
@@ -25,8 +26,8 @@ def are_openers(sheet: PokerSheet, cards: Cards) -> bool:
     if sheet.openers is None or not cards or HIDDEN in cards:
         return False
     ranking = RANKINGS[sheet.shares[0].ranking]
-    least = best_of(parse_cards(sheet.openers.least), ranking)
-    return best_of(cards, ranking).strength[:2] >= least.strength[:2]
+    least = least_strength(sheet.openers.least, ranking.name)
+    return best_of(cards, ranking).strength[:2] >= least[:2]
 
 
 def fewest(sheet: PokerSheet, cards: Cards) -> Cards:

@@ -19,9 +19,9 @@ def board_of(share: Share, boards: Sequence[Cards]) -> Cards:
 
 
 @cache
-def least_strength(share: Share) -> Key:
-    """The strength from which a hand qualifies, where not all do."""
-    return best_of(parse_cards(share.least), RANKINGS[share.ranking]).strength
+def least_strength(least: str, ranking: str) -> Key:
+    """The strength of the poorest hand that is good enough, by its cards."""
+    return best_of(parse_cards(least), RANKINGS[ranking]).strength
 
 
 def best(share: Share, hand: Cards, board: Cards, *, joker_up: bool = False) -> Rank | None:
@@ -64,7 +64,9 @@ def compared(
         else:
             found = best(share, hand, board, joker_up=seat in jokers_up)
         if found is not None and found.strength:
-            qualifies = not share.least or found.strength >= least_strength(share)
+            qualifies = not share.least or found.strength >= least_strength(
+                share.least, share.ranking
+            )
             (held if qualifies else unqualified)[seat] = found
     return held, unqualified
 

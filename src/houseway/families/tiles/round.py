@@ -5,7 +5,6 @@ from collections.abc import Mapping
 import msgspec
 
 from houseway.cards import Card, Cup, Shoe
-from houseway.errors import IllegalChoice
 from houseway.families.tiles.facts import TileShowdown, showdown
 from houseway.families.tiles.house_way import SetTiles, house_way
 from houseway.families.tiles.rank import TileRank, Tiles, compare, rank
@@ -25,6 +24,7 @@ from houseway.round import (
     Settable,
     ask,
     ask_together,
+    set_or_told,
 )
 from houseway.round.dice import shake
 from houseway.round.trial import Trial
@@ -202,12 +202,9 @@ def turned(rules: TileRules, hands: tuple[Tiles, ...]) -> tuple[Tiles, ...]:
 
 def tried(sheet: TilesSheet, decision: AnyDecision, answer: str) -> Trial:
     """What each hand of a setting comes to, and whether it would lose as a foul."""
-    try:
-        choice = decision.read(answer)
-    except IllegalChoice as error:
-        return Trial(foul=str(error))
-    if not isinstance(choice, SetHands):
-        return Trial()
+    choice = set_or_told(decision, answer)
+    if isinstance(choice, Trial):
+        return choice
     says = tuple(rank(sheet.rules, hand).words for hand in choice.hands)
     foul = is_foul(sheet.rules, choice.hands)
     why = f"The low hand, {says[0]}, is above the high one, {says[1]}." if foul else ""
